@@ -1,0 +1,391 @@
+"""Donsol, a solitaire by John Eternal: one life, one shield, 54 cards of dungeon, four at a time.
+
+Rule book: seeds/donsol.en.md, seeds/donsol.de.md (ids DS-…).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
+
+from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, parse_deck, suit_cards
+from games.core import Event, Game, Move, Outcome, Refusal, Resign, Seat, SetupError, Step
+from games.fair import SEED_BYTES, shuffled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+Difficulty: TypeAlias = Literal["easy", "normal", "hard"]
+
+FULL_LIFE: Final = 21
+ROOM: Final = 4
+JOKERS: Final = ("X1", "X2")
+DECK: Final = (*chain.from_iterable(map(suit_cards, (CLUBS, DIAMONDS, HEARTS, SPADES))), *JOKERS)
+_KIND: Final = {CLUBS: "monster", SPADES: "monster", DIAMONDS: "shield", HEARTS: "potion"}
+KIND: Final = {card: _KIND.get(card[1], "monster") for card in DECK}
+_FACES: Final = {"monster": (11, 13, 15, 17), "shield": (11, 11, 11, 11), "potion": (11, 11, 11, 11)}
+
+
+def _value(card: str) -> int:
+    if card in JOKERS:
+        return 21
+    rank = "23456789TJQKA".index(card[0]) + 2
+    return rank if rank <= 10 else _FACES[KIND[card]][rank - 11]
+
+
+VALUE: Final = {card: _value(card) for card in DECK}
+MONSTERS: Final = frozenset(card for card in DECK if KIND[card] == "monster")
+
+
+# Moves
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Handle one card of the room (DS-3.1)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return "take " + self.card
+
+
+class Flee(Move):
+    """Shuffle the room back into the dungeon (DS-7.1)."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "flee"
+
+
+TAKE: Final = {card: Take(card) for card in DECK}
+FLEE: Final = Flee()
+_TEXTS: Final = {"resign", "flee", *map(str, TAKE.values())}
+
+
+# Events
+
+
+@dataclass(frozen=True, slots=True)
+class RoomDealt(Event):
+    """A room was dealt; `number` counts from 1."""
+
+    number: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotionDrunk(Event):
+    """A potion was taken: life before and after; `sick`: it healed nothing after another potion."""
+
+    card: str
+    before: int
+    after: int
+    sick: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldTaken(Event):
+    """A shield was taken in place of `old`."""
+
+    card: str
+    old: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterFought(Event):
+    """A monster was fought with `shield`, which `broke` or held: life before and after."""
+
+    card: str
+    before: int
+    after: int
+    shield: str | None
+    broke: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoomFled(Event):
+    """`cards` went back into the dungeon, which was shuffled."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunEnded(Event):
+    """The run was won, lost, or given up."""
+
+    won: bool
+    resigned: bool
+    handled: int
+
+
+DonsolEvent: TypeAlias = RoomDealt | PotionDrunk | ShieldTaken | MonsterFought | RoomFled | RunEnded
+
+
+# Views
+
+
+class Effect(NamedTuple):
+    """What taking a card would do: life afterwards; whether the shield breaks; whether it does nothing."""
+
+    life: int
+    breaks: bool
+    wasted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Outcome):
+    """How the run ended; `handled` counts every card taken."""
+
+    won: bool
+    hp: int
+    handled: int
+
+
+@dataclass(frozen=True, slots=True)
+class DonsolView:
+    """What everyone may see (DS-9.1): all but the pile's order."""
+
+    difficulty: Difficulty
+    number: int
+    """The room's number, from 1."""
+    room: tuple[str | None, ...]
+    """The room's slots from left to right; None where a card was taken."""
+    hp: int
+    shield: str | None
+    on_shield: tuple[str, ...]
+    sick: bool
+    fled: bool
+    no_flight: str | None
+    """The refusal's code if fleeing is not possible."""
+    discard: tuple[str, ...]
+    to_come: tuple[str, ...]
+    """The cards in the pile, in the order of DS-1.1."""
+    handled: int
+    outcome: Ended | None
+
+    @property
+    def limit(self) -> int | None:
+        """Monsters below this do not break the shield; None for a fresh shield or none (DS-5.2, DS-6.2)."""
+        return VALUE[self.on_shield[-1]] if self.on_shield else None
+
+    def effect(self, card: str) -> Effect:
+        """What taking `card` would do now."""
+        match KIND[card]:
+            case "potion":
+                life = self.hp if self.sick else min(FULL_LIFE, self.hp + VALUE[card])
+                return Effect(life, breaks=False, wasted=life == self.hp)
+            case "shield":
+                return Effect(self.hp, breaks=False, wasted=False)
+            case _:
+                damage, breaks = _fight(card, self.shield, self.on_shield)
+                return Effect(max(0, self.hp - damage), breaks, wasted=False)
+
+
+def _fight(card: str, shield: str | None, on_shield: tuple[str, ...]) -> tuple[int, bool]:
+    """The damage of fighting `card`, and whether the shield breaks (DS-6)."""
+    value = VALUE[card]
+    if shield is None:
+        return value, False
+    if on_shield and value >= VALUE[on_shield[-1]]:
+        return value, True
+    return max(0, value - VALUE[shield]), False
+
+
+# State
+
+
+@dataclass(frozen=True, slots=True)
+class Donsol:
+    """A position. `room` keeps its slots: None where a card was taken."""
+
+    seed: bytes
+    difficulty: Difficulty
+    pile: tuple[str, ...]
+    room: tuple[str | None, ...] = ()
+    hp: int = FULL_LIFE
+    shield: str | None = None
+    on_shield: tuple[str, ...] = ()
+    sick: bool = False
+    fled: bool = False
+    flights: int = 0
+    number: int = 0
+    discard: tuple[str, ...] = ()
+    outcome: Ended | None = None
+
+    def legal_moves(self, seat: Seat) -> tuple[Move, ...]:
+        """Every card of the room, and `flee` when it is possible."""
+        if seat != 0 or self.outcome is not None:
+            return ()
+        takes = [TAKE[card] for card in self.room if card is not None]
+        return (*takes, FLEE) if self._no_flight() is None else tuple(takes)
+
+    def may_resign(self, seat: Seat) -> bool:
+        """Seat 0 until the run is over (C-9)."""
+        return seat == 0 and self.outcome is None
+
+    def owing(self) -> frozenset[Seat]:
+        """Seat 0 until the run is over."""
+        return frozenset() if self.outcome is not None else frozenset((0,))
+
+    def after(self, seat: Seat, move: Move) -> Step[Donsol]:
+        """The step that a take, a flight or a resignation leads to."""
+        match move:
+            case Take(card):
+                return self._taken(card)
+            case Flee():
+                return self._fled()
+            case Resign():
+                return self._ended(won=False, events=(), resigned=True)
+        raise TypeError(f"{move} is no move of Donsol")
+
+    def view(self, viewer: Seat | None) -> DonsolView:
+        """What anyone may see; the same for all (DS-9.1)."""
+        return DonsolView(
+            difficulty=self.difficulty,
+            number=self.number,
+            room=self.room,
+            hp=self.hp,
+            shield=self.shield,
+            on_shield=self.on_shield,
+            sick=self.sick,
+            fled=self.fled,
+            no_flight=self._no_flight(),
+            discard=self.discard,
+            to_come=tuple(sorted(self.pile, key=DECK.index)),
+            handled=self._handled(),
+            outcome=self.outcome,
+        )
+
+    def scrambled(self, viewer: Seat | None, rng: Random) -> Donsol:
+        """The same position with another pile order and another seed."""
+        return replace(
+            self, seed=rng.randbytes(SEED_BYTES), pile=tuple(rng.sample(self.pile, len(self.pile)))
+        )
+
+    def why_not(self, seat: Seat, text: str) -> Refusal:
+        """The first refusal that applies, in the order of the rules."""
+        if seat != 0:
+            return Refusal("bad_seat", "C-2")
+        if text not in _TEXTS:
+            return Refusal("bad_move", "C-5", {"text": text})
+        if self.outcome is not None:
+            rule = "DS-8.2" if self.outcome.won else "DS-8.1" if self.hp == 0 else "C-9"
+            return Refusal("game_over", rule)
+        if text.startswith("take "):
+            return Refusal("not_in_room", "DS-3.1", {"card": text.removeprefix("take ")})
+        rules = {"pile_empty": "DS-7.5", "fled_before": "DS-7.2", "monsters_in_room": "DS-7.2"}
+        code = self._no_flight() or "bad_move"
+        return Refusal(code, rules.get(code, "C-5"))
+
+    def trace(self) -> dict[str, Any]:
+        """The keys that the rules name."""
+        limit = VALUE[self.on_shield[-1]] if self.on_shield else None
+        return {
+            "hp": self.hp,
+            "shield": None if self.shield is None else {"card": self.shield, "limit": limit},
+            "sick": self.sick,
+            "fled": self.fled,
+            "room": list(self._left()),
+            "pile": list(self.pile),
+            "discard": list(self.discard),
+            "on_shield": list(self.on_shield),
+            "difficulty": self.difficulty,
+        }
+
+    def cards(self) -> list[str]:
+        """All 54, wherever they lie."""
+        shield = () if self.shield is None else (self.shield,)
+        return [*self.pile, *self._left(), *shield, *self.on_shield, *self.discard]
+
+    def _left(self) -> Iterable[str]:
+        return [card for card in self.room if card is not None]
+
+    def _handled(self) -> int:
+        return len(DECK) - len(self.pile) - sum(card is not None for card in self.room)
+
+    def _no_flight(self) -> str | None:
+        """The code of the refusal that forbids to flee (DS-7.2, DS-7.5), None if fleeing is possible."""
+        if not self.pile:
+            return "pile_empty"
+        if self.difficulty == "normal":
+            return "fled_before" if self.fled else None
+        if (self.fled or self.difficulty == "hard") and not MONSTERS.isdisjoint(self.room):
+            return "monsters_in_room" if self.difficulty == "hard" else "fled_before"
+        return None
+
+    def _taken(self, card: str) -> Step[Donsol]:
+        room = tuple(None if other == card else other for other in self.room)
+        event: Event
+        match KIND[card]:
+            case "potion":
+                hp = self.hp if self.sick else min(FULL_LIFE, self.hp + VALUE[card])
+                event = PotionDrunk(card, self.hp, hp, sick=self.sick)
+                state = replace(self, room=room, hp=hp, sick=True, discard=(*self.discard, card))
+            case "shield":
+                old = () if self.shield is None else (self.shield, *self.on_shield)
+                event = ShieldTaken(card, self.shield)
+                state = replace(
+                    self, room=room, shield=card, on_shield=(), sick=False, discard=self.discard + old
+                )
+            case _:
+                state, event = self._fought(card, room)
+        if state.hp == 0:
+            return state._ended(won=False, events=(event,))
+        if any(room):
+            return Step(state, (event,))
+        if not state.pile:
+            return replace(state, fled=False)._ended(won=True, events=(event,))
+        return _dealt(replace(state, fled=False), (event,))
+
+    def _fought(self, card: str, room: tuple[str | None, ...]) -> tuple[Donsol, Event]:
+        damage, breaks = _fight(card, self.shield, self.on_shield)
+        hp = max(0, self.hp - damage)
+        event = MonsterFought(card, self.hp, hp, self.shield, breaks)
+        if self.shield is None:
+            return replace(self, room=room, hp=hp, sick=False, discard=(*self.discard, card)), event
+        if not breaks:
+            return replace(self, room=room, hp=hp, sick=False, on_shield=(*self.on_shield, card)), event
+        gone = (*self.discard, self.shield, *self.on_shield, card)
+        return replace(self, room=room, hp=hp, sick=False, shield=None, on_shield=(), discard=gone), event
+
+    def _fled(self) -> Step[Donsol]:
+        left = tuple(self._left())
+        pile = tuple(shuffled((*self.pile, *left), self.seed, self.flights + 1))
+        state = replace(self, pile=pile, room=(), fled=True, flights=self.flights + 1)
+        return _dealt(state, (RoomFled(len(left)),))
+
+    def _ended(self, *, won: bool, events: tuple[Event, ...], resigned: bool = False) -> Step[Donsol]:
+        outcome = Ended(won=won, hp=self.hp, handled=self._handled())
+        return Step(replace(self, outcome=outcome), (*events, RunEnded(won, resigned, outcome.handled)))
+
+
+def _dealt(state: Donsol, events: tuple[Event, ...]) -> Step[Donsol]:
+    room, number = state.pile[:ROOM], state.number + 1
+    return Step(
+        replace(state, room=room, pile=state.pile[ROOM:], number=number), (*events, RoomDealt(number, room))
+    )
+
+
+# Deal
+
+
+@dataclass(frozen=True, slots=True)
+class DonsolOptions:
+    """`difficulty` says when a room may be fled (DS-7.2)."""
+
+    difficulty: Difficulty = "easy"
+
+
+def deal(seats: int, options: DonsolOptions, seed: bytes, deck: str | None = None) -> Step[Donsol]:
+    """The first room (DS-2.1)."""
+    if seats != 1:
+        raise SetupError(f"seats: Donsol is for 1, not {seats}")
+    pile = tuple(shuffled(DECK, seed, 0)) if deck is None else parse_deck(deck, DECK)
+    return _dealt(Donsol(seed, options.difficulty, pile), ())
+
+
+GAME: Final = Game("donsol", range(1, 2), Donsol, DonsolOptions, deal, Event=DonsolEvent)

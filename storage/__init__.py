@@ -1,0 +1,1 @@
+"""What lasts, in SQLite: rows and JSON text, never rules, never Discord."""
