@@ -1,4 +1,4 @@
-"""What a screen shows and offers, before Discord: plain dataclasses that faces build and `screen` turns into messages.
+"""What a screen shows and offers: plain dataclasses that faces build and `screen` turns into messages.
 
 Everything that a press needs is in its act, so that nothing has to be remembered (see `Act`).
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 
 class Style(Enum):
@@ -26,9 +26,9 @@ ActKind: TypeAlias = Literal["m", "c", "q", "t"]
 class Act:
     """What pressing does.
 
-    `m` plays the move `text`. `c` redraws the panel with the half-made choice `text`, a prefix of a move's text.
-    `q` asks once: it redraws the panel with Yes and No for the act written in `text` (`m take 7d`). `t` does the
-    table's own business `text` (resign, rematch, hand, …).
+    `m` plays the move `text`. `c` redraws the panel with the half-made choice `text`, a prefix of a move.
+    `q` asks once: it redraws the panel with Yes and No for the act written in `text` (`m take 7d`).
+    `t` does the table's own business `text` (rematch, hand, …).
     """
 
     kind: ActKind
@@ -96,11 +96,14 @@ Row: TypeAlias = tuple[Choice | Menu, ...]
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a person is about to do, carried by the ids: a half-made choice, a menu's page, an open question."""
+    """What a person is about to do, carried by the ids: half a choice, a menu's page, an open question."""
 
     prefix: str = ""
     page: int = 0
     asked: Act | None = None
+
+
+NO_DRAFT: Final = Draft()
 
 
 @dataclass(frozen=True, slots=True)

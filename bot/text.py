@@ -74,7 +74,7 @@ def language_of(locale: str | None) -> str:
 
 
 def plain_name(name: str) -> str:
-    """A person's name as it may be drawn or put into a label: one line, no direction marks, no stacked marks."""
+    """A person's name as it may be drawn or be a label: one line, no direction marks, no stacked marks."""
     shown: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", name):
@@ -91,7 +91,7 @@ def plain_name(name: str) -> str:
 
 
 def markdown_name(name: str) -> str:
-    """A person's name for markdown: `plain_name` with every sign escaped that Discord could read as more than text.
+    """A person's name for markdown: `plain_name`, every sign escaped that could be more than text.
 
     Isolated, so that a name written from right to left leaves the line around it as it is.
     """

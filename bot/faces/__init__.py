@@ -1,4 +1,4 @@
-"""How each game looks: from what a viewer may see to a panel, and from events to sentences. No Discord here."""
+"""How each game looks: from what a viewer may see to a panel, from events to sentences. No Discord here."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.panel import Act, Choice, Draft, Panel, Row, Style, ask, business
+from bot.panel import NO_DRAFT, Act, Choice, Draft, Panel, Row, Style, ask, business
 from bot.text import Words
 from games.core import Event, Refusal, Seat
 
@@ -25,7 +25,7 @@ class Scene:
     """Whose private panel it is; None: the public one."""
     told: tuple[Event, ...] = ()
     """What happened last, oldest first, as the viewer saw it."""
-    draft: Draft = Draft()
+    draft: Draft = NO_DRAFT
     seed: str | None = None
     """The seed in hex, once the game is over."""
     practice: bool = False
