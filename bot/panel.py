@@ -89,6 +89,8 @@ class Menu:
 
     placeholder: str
     options: tuple[Option, ...]
+    prefix: str = ""
+    """The half-made choice that stays while its pages are turned."""
 
 
 Row: TypeAlias = tuple[Choice | Menu, ...]

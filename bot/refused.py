@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 class Refused(Exception):
     """What was asked for cannot be done; nothing has changed.
 
-    `code` names the sentence `refused-<code>`, `values` are its variables. A game's own refusal comes with the
-    key of its game instead.
+    `code` names the sentence `refused-<code>`, `values` are its variables. A game's own refusal comes with
+    the key of its game instead.
     """
 
     def __init__(self, code: str, *, refusal: Refusal | None = None, game: str = "", **values: Any) -> None:
