@@ -7,8 +7,9 @@ Screens that belong to no table: `b:<screen>:<text>`, and selects `v:<screen>:<t
 
 from __future__ import annotations
 
+import asyncio
 import re
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
 
 import discord
 from discord.ui import Button, DynamicItem, Item, Select
@@ -129,3 +130,72 @@ def chosen(interaction: AnyInteraction) -> str:
 
 ITEMS: tuple[type[DynamicItem[Any]], ...] = (PressButton, PickSelect, ScreenButton, ScreenSelect)
 """Every class of item, to be registered with the client."""
+
+
+DEFER_AFTER: Final = 1.5
+"""Seconds after which a press is acknowledged without an answer. Discord gives up after 3."""
+
+
+class Answer:
+    """The one answer to an interaction, deferred first if it takes long. Use it as an async context manager.
+
+    `private`: a late answer to a command, which has no message yet, will be seen by its person alone.
+    """
+
+    def __init__(self, interaction: AnyInteraction, *, private: bool = True) -> None:
+        self.interaction, self._private = interaction, private
+        self._order = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether the message that was pressed is seen by its person alone."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def __aenter__(self) -> Self:
+        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._defer)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._timer is not None
+        self._timer.cancel()
+        if self._deferring is not None:
+            await self._deferring
+
+    def _defer(self) -> None:
+        self._deferring = asyncio.ensure_future(self._deferred())
+
+    async def _deferred(self) -> None:
+        async with self._order:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer(ephemeral=self._private)
+
+    async def edit(self, message: dict[str, Any]) -> None:
+        """Put `message` in the place of the one that was pressed."""
+        async with self._order:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(**message)
+            else:
+                await self.interaction.response.edit_message(**message)
+
+    async def send(self, message: dict[str, Any], *, private: bool = True) -> int:
+        """Answer with a new message; its id."""
+        async with self._order:
+            if self.interaction.response.is_done():
+                sent = await self.interaction.followup.send(**message, ephemeral=private, wait=True)
+                return sent.id
+            answered = await self.interaction.response.send_message(**message, ephemeral=private)
+            assert answered.message_id is not None
+            return answered.message_id
+
+    async def say(self, text: str) -> None:
+        """Answer in one private sentence."""
+        await self.send({"content": text})
+
+    async def nothing(self) -> None:
+        """Acknowledge in silence."""
+        async with self._order:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()

@@ -1,4 +1,4 @@
-"""The program's settings, from the environment and the file `.env`; each with its default in `.env.example`."""
+"""The program's settings, from the environment and `.env`; their defaults stand in `.env.example`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class ConfigError(Exception):
-    """A setting that cannot be used. The message names the variable and what is allowed, never a secret value."""
+    """A setting that cannot be used. The message names the variable and what is allowed, no value."""
 
 
 class Config(BaseSettings):

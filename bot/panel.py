@@ -19,7 +19,7 @@ class Style(Enum):
     QUIET = "everything else"
 
 
-ActKind: TypeAlias = Literal["m", "c", "q", "t"]
+ActKind: TypeAlias = Literal["m", "c", "q", "t", "b"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,8 @@ class Act:
 
     `m` plays the move `text`. `c` redraws the panel with the half-made choice `text`, a prefix of a move.
     `q` asks once: it redraws the panel with Yes and No for the act written in `text` (`m take 7d`).
-    `t` does the table's own business `text` (rematch, hand, …).
+    `t` does the table's own business `text` (rematch, hand, …). `b` is for screens that belong to no table:
+    the screen's name and its text, or in a screen's menu the text alone.
     """
 
     kind: ActKind
@@ -41,7 +42,7 @@ class Act:
     def parse(cls, text: str) -> Act:
         """The act that `str` wrote; raises ValueError."""
         kind, _, rest = text.partition(" ")
-        if kind not in ("m", "c", "q", "t"):
+        if kind not in ("m", "c", "q", "t", "b"):
             raise ValueError(f"{text!r:.60} is no act")
         return cls(kind, rest)  # type: ignore[arg-type]  # checked one line above
 
@@ -90,7 +91,9 @@ class Menu:
     placeholder: str
     options: tuple[Option, ...]
     prefix: str = ""
-    """The half-made choice that stays while its pages are turned."""
+    """The half-made choice that stays while its pages are turned; a screen's text before the option's."""
+    screen: str = ""
+    """The screen that the menu belongs to, if it is no table's."""
 
 
 Row: TypeAlias = tuple[Choice | Menu, ...]

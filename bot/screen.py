@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.buttons import PickSelect, PressButton
+from bot.buttons import PickSelect, PressButton, ScreenButton, ScreenSelect
 from bot.panel import Act, Choice, Menu, Option, Panel, Style
 
 if TYPE_CHECKING:
@@ -79,13 +79,13 @@ class Message:
 
 
 class Screen:
-    """Makes messages. `emojis` maps the names that faces use to those of the bot's emojis that are uploaded."""
+    """Makes messages. `emojis` maps the names that faces use to the uploaded emojis."""
 
     def __init__(self, emojis: Mapping[str, discord.PartialEmoji]) -> None:
         self._emojis = emojis
 
     def message(
-        self, panel: Panel, target: Target, words: Words, image: bytes | None, page: int = 0
+        self, panel: Panel, target: Target | None, words: Words, image: bytes | None, page: int = 0
     ) -> Message:
         """The message that shows `panel`; `page` is that of its menus with more options than fit."""
         embed = self.embed(panel)
@@ -104,7 +104,7 @@ class Screen:
         embed = discord.Embed(title=title, description=cut_lines(lines, room), colour=panel.colour)
         return embed.set_footer(text=footer) if footer else embed
 
-    def _view(self, panel: Panel, target: Target, words: Words, page: int) -> discord.ui.View:
+    def _view(self, panel: Panel, target: Target | None, words: Words, page: int) -> discord.ui.View:
         view = discord.ui.View(timeout=None)
         rows = list(_fitted(panel.rows))
         for at, row in enumerate(rows):
@@ -115,26 +115,30 @@ class Screen:
                     view.add_item(self._button(item, target, at, column))
         return view
 
-    def _button(self, choice: Choice, target: Target, row: int, column: int) -> discord.ui.DynamicItem[Any]:
-        act = choice.act or Act("c", f"~{row}{column}")
+    def _button(
+        self, choice: Choice, target: Target | None, row: int, column: int
+    ) -> discord.ui.DynamicItem[Any]:
+        act = choice.act or (Act("c", f"~{row}{column}") if target else Act("b", f"none {row}{column}"))
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=cut(choice.label, LABEL),
             style=_STYLES[choice.style],
             emoji=self._emojis.get(choice.emoji) if choice.emoji else None,
             disabled=choice.act is None,
-            custom_id=_id(act.kind, target, act.text),
+            custom_id=_id(act, target),
             row=row,
         )
+        if target is None:
+            return ScreenButton(button, *act.text.split(" ", 1))
         return PressButton(button, target.table, target.rev, act)
 
     def _select(
-        self, menu: Menu, target: Target, row: int, words: Words, page: int
+        self, menu: Menu, target: Target | None, row: int, words: Words, page: int
     ) -> discord.ui.DynamicItem[Any]:
         select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=_id("s", target, str(row)), placeholder=cut(menu.placeholder, PLACEHOLDER), row=row
+            custom_id=_select_id(menu, target, row), placeholder=cut(menu.placeholder, PLACEHOLDER), row=row
         )
         for option in paged(menu, page, words):
-            value = str(option.act)
+            value = option.act.text if menu.screen else str(option.act)
             if len(value) > OPTION_TEXT:
                 raise ValueError(f"the select value {value!r} is longer than {OPTION_TEXT}")
             select.add_option(
@@ -144,6 +148,8 @@ class Screen:
                 emoji=self._emojis.get(option.emoji) if option.emoji else None,
                 default=option.chosen,
             )
+        if target is None:
+            return ScreenSelect(select, menu.screen, menu.prefix)
         return PickSelect(select, target.table, target.rev)
 
 
@@ -168,8 +174,19 @@ def _fitted(rows: Iterable[tuple[Choice | Menu, ...]]) -> Iterable[tuple[Choice 
     return split
 
 
-def _id(kind: str, target: Target, text: str) -> str:
-    made = f"{kind}:{target.table}:{target.rev}:{text}"
+def _id(act: Act, target: Target | None) -> str:
+    if target is None:
+        return _short("b:" + act.text.replace(" ", ":", 1))
+    return _short(f"{act.kind}:{target.table}:{target.rev}:{act.text}")
+
+
+def _select_id(menu: Menu, target: Target | None, row: int) -> str:
+    if target is None:
+        return _short(f"v:{menu.screen}:{menu.prefix}")
+    return _short(f"s:{target.table}:{target.rev}:{row}")
+
+
+def _short(made: str) -> str:
     if len(made) > CUSTOM_ID:
         raise ValueError(f"the id {made!r} is longer than {CUSTOM_ID}")
     return made

@@ -31,7 +31,6 @@ class Scene:
     practice: bool = False
     closed: str | None = None
     """The code of why the table was closed; None while it is open or if its game came to its end."""
-    options: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,7 +75,7 @@ def record_name(table: int) -> str:
 def footer(scene: Scene, *middle: str) -> str:
     """Table, what the game adds, practice, and the head of the commitment."""
     words = scene.words
-    parts = [words("footer-table", table=scene.table), *middle]
+    parts = [words("footer-table", table=str(scene.table)), *middle]
     if scene.practice:
         parts.append(words("footer-practice"))
     return " · ".join([*parts, words("footer-shuffle", commitment=scene.commitment[:8])])
@@ -101,6 +100,19 @@ def rules_choice(scene: Scene) -> Choice:
 def resign_choice(scene: Scene) -> Choice:
     """The button that gives up, after one question."""
     return Choice(scene.words("button-resign"), ask(Act("m", "resign")))
+
+
+def void_panel(face: Face, scene: Scene) -> Panel:
+    """A closed table whose position is of no known shape: its record is all there is."""
+    words = scene.words
+    return Panel(
+        title=words("footer-table", table=str(scene.table)),
+        colour=face.colour,
+        lead=words(f"closed-{scene.closed or 'void'}"),
+        lines=(fairness(scene),),
+        footer=footer(scene),
+        rows=(over_row(scene),),
+    )
 
 
 def over_row(scene: Scene) -> Row:

@@ -131,3 +131,102 @@ refused-donsol-not-in-room = { $card } liegt nicht im Raum.
 refused-donsol-pile-empty = Im Dungeon liegt keine Karte mehr: es gibt nichts, wohin du fliehen kannst.
 refused-donsol-fled-before = Du bist aus dem letzten Raum geflohen: räum diesen, oder nimm zuerst seine Monster.
 refused-donsol-monsters-in-room = Auf dieser Stufe flieht man nur aus Räumen ohne Monster.
+
+## Was bei jedem Spiel abgelehnt wird
+refused-no-such-table = Hier gibt es keinen Tisch { $table }.
+refused-not-seated = Dieser Tisch gehört { $owner }. Mit /donsol bekommst du einen eigenen.
+refused-stale = Seit diese Knöpfe gezeichnet wurden, hast du schon gezogen. Schau auf den Tisch und wähl noch einmal.
+refused-table-over = Dieses Spiel ist vorbei.
+refused-table-closed = Dieser Tisch ist geschlossen.
+refused-run-open = Du hast hier schon einen offenen Lauf.
+refused-unknown-button = Dieser Knopf tut nichts mehr. /table show holt deinen Tisch mit frischen Knöpfen.
+refused-no-place = Das geht hier nicht.
+refused-rights = Ich kann hier keinen Tisch aufmachen, mir fehlt: { $rights }. Die Moderation kann mir das in den Einstellungen des Kanals geben.
+refused-no-table-here = Hier ist kein Tisch offen. /help sagt, wie es losgeht.
+refused-no-table-hand = Du hast hier keine Hand: es läuft kein Spiel mit verdeckten Karten. /help sagt, wie es losgeht.
+refused-no-hand-in-game = In diesem Spiel gibt es keine Hand, alles liegt auf dem Tisch. /table show holt ihn nach unten.
+refused-table-elsewhere = Dieser Tisch steht in <#{ $channel }>. Nimm /table show dort.
+refused-not-yours-to-close = Diesen Tisch schließt nur, wer dort spielt, oder die Moderation.
+refused-moderators-only = Das ist für alle, die diesen Kanal verwalten dürfen.
+refused-storage = Das ließ sich nicht speichern, also hat sich nichts geändert. Versuch es gleich noch einmal.
+refused-fault = Bei mir ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
+right-view-channel = Kanal ansehen
+right-send-messages = Nachrichten senden
+right-send-messages-in-threads = Nachrichten in Threads senden
+right-embed-links = Links einbetten
+right-attach-files = Dateien anhängen
+
+## Menüs, Tische, Einstellungen, Regeln
+menu-more = Weitere …
+menu-back = Zurück
+game-donsol = Donsol
+open-run-title = { $game }: du hast hier einen offenen Lauf
+open-run = Tisch { $table }, bisher { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}. Weiterspielen, oder aufgeben und neu geben?
+button-go-on = Weiter
+button-anew = Aufgeben und neu geben
+which-title = Welcher Tisch?
+which-lead = Hier sind mehrere Tische offen.
+which-menu = Wähl einen Tisch …
+which-table = Tisch { $table } · { $game } · { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}
+resign-lead = Dieses Spiel aufgeben? Es zählt als verloren.
+done-resigned = Erledigt. Der Tisch zeigt, wie es ausging.
+done-kept = Gut, das Spiel geht weiter.
+table-closed-now = Tisch { $table } ist geschlossen.
+record-running = Das Protokoll bis jetzt. Der Seed folgt, wenn das Spiel vorbei ist; bis dahin steht die Festlegung an seiner Stelle.
+record-over = Das ganze Protokoll. Die Mischung prüft `python -m games verify { $file }`, nachspielen lässt es sich mit `python -m games replay { $file }`.
+rules-menu = Ein anderes Kapitel aufschlagen …
+settings-person-title = Deine Einstellungen
+settings-person-lead = Sie gelten für dich auf jedem Server.
+settings-channel-title = Einstellungen dieses Kanals
+settings-channel-lead = Sie gelten für alle Tische hier.
+setting-language = Sprache
+setting-language-auto = Sprache: wie in Discord
+setting-language-en = English
+setting-language-de = Deutsch
+help-title = Tafelrunde
+help-lead = Eine Tafelrunde für Kartenspiele in diesem Kanal. Alles geht mit Knöpfen; niemand tippt Karten.
+help-donsol = **/donsol** · allein: ein Dungeon aus 54 Karten, ein Schild, 21 Leben. Nimm die Karten jedes Raums in der besten Reihenfolge, oder flieh.
+help-more = /table zeigt, beendet oder protokolliert einen Tisch · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein
+help-rules = { $game }: so geht’s
+
+## Befehle
+cmd-help = hilfe
+cmd-help-about = Die Spiele und wie es losgeht
+cmd-donsol = donsol
+cmd-donsol-about = Gib dir einen Lauf Donsol, ein Spiel für dich allein
+cmd-donsol-difficulty = Wann man aus einem Raum fliehen darf
+cmd-seed = Übung: der gleiche Text gibt die gleichen Karten
+cmd-table = tisch
+cmd-table-about = Einen Tisch zeigen, aufgeben, schließen oder protokollieren
+cmd-table-show = zeigen
+cmd-table-show-about = Einen Tisch zur neuesten Nachricht holen
+cmd-table-resign = aufgeben
+cmd-table-resign-about = Ein Spiel aufgeben
+cmd-table-close = schließen
+cmd-table-close-about = Einen Tisch schließen, den du aufgemacht hast, oder als Moderation
+cmd-table-record = protokoll
+cmd-table-record-about = Das Protokoll eines Spiels als Datei
+cmd-table-number = Die Nummer des Tisches, falls mehrere offen sind
+cmd-hand = hand
+cmd-hand-about = Deine verdeckte Hand
+cmd-rules = regeln
+cmd-rules-about = Ein Regelbuch aufschlagen
+cmd-rules-game = Welches Spiel
+cmd-rules-topic = Ein Kapitel, oder ein Wort, das du suchst
+cmd-settings = einstellungen
+cmd-settings-about = Sprache und mehr, für dich oder diesen Kanal
+cmd-settings-me = ich
+cmd-settings-me-about = Deine eigenen Einstellungen
+cmd-settings-channel = kanal
+cmd-settings-channel-about = Die Einstellungen dieses Kanals, für die Moderation
+opt-difficulty = stufe
+opt-seed = seed
+opt-table = tisch
+opt-game = spiel
+opt-topic = thema

@@ -131,3 +131,102 @@ refused-donsol-not-in-room = The { $card } is not in the room.
 refused-donsol-pile-empty = The dungeon holds no more cards: there is nowhere to flee to.
 refused-donsol-fled-before = You fled the last room: clear this one, or take its monsters first.
 refused-donsol-monsters-in-room = On this difficulty you can only flee a room without monsters.
+
+## Refusals that every game shares
+refused-no-such-table = There is no table { $table } here.
+refused-not-seated = This table is { $owner }’s. With /donsol you get one of your own.
+refused-stale = You have moved since these buttons were drawn. Look at the table and choose again.
+refused-table-over = This game is over.
+refused-table-closed = This table is closed.
+refused-run-open = You already have an open run here.
+refused-unknown-button = This button does nothing any more. /table show brings up your table with fresh ones.
+refused-no-place = This does not work here.
+refused-rights = I cannot open a table here, I lack: { $rights }. A moderator can give me that in the channel’s settings.
+refused-no-table-here = No table is open here. /help tells how to begin.
+refused-no-table-hand = You have no hand here: no game with private cards is open. /help tells how to begin.
+refused-no-hand-in-game = This game has no private hand, everything lies on the table. /table show brings it down here.
+refused-table-elsewhere = That table stands in <#{ $channel }>. Use /table show there.
+refused-not-yours-to-close = Only who plays there or a moderator can close this table.
+refused-moderators-only = That is for people who may manage this channel.
+refused-storage = I could not save that, so nothing has changed. Please try again in a moment.
+refused-fault = Something went wrong on my side. Nothing is lost; please try again.
+right-view-channel = View Channel
+right-send-messages = Send Messages
+right-send-messages-in-threads = Send Messages in Threads
+right-embed-links = Embed Links
+right-attach-files = Attach Files
+
+## Menus, tables, settings, rules
+menu-more = More …
+menu-back = Back
+game-donsol = Donsol
+open-run-title = { $game }: you have an open run here
+open-run = Table { $table }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} so far. Go on with it, or give it up and deal anew?
+button-go-on = Go on
+button-anew = Give up and deal anew
+which-title = Which table?
+which-lead = Several tables are open here.
+which-menu = Choose a table …
+which-table = Table { $table } · { $game } · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+resign-lead = Give up this game? It counts as lost.
+done-resigned = Done. The table shows how it ended.
+done-kept = Good, the game goes on.
+table-closed-now = Table { $table } is closed.
+record-running = The record so far. The seed follows when the game is over; until then the commitment stands in its place.
+record-over = The whole record. Check the shuffle with `python -m games verify { $file }`, replay it with `python -m games replay { $file }`.
+rules-menu = Turn to another chapter …
+settings-person-title = Your settings
+settings-person-lead = They go with you to every server.
+settings-channel-title = Settings of this channel
+settings-channel-lead = They hold for all tables here.
+setting-language = Language
+setting-language-auto = Language: as in Discord
+setting-language-en = English
+setting-language-de = Deutsch
+help-title = Tafelrunde
+help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
+help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.
+help-more = /table shows, resigns, closes or records a table · /rules opens the rule books · /settings me sets your language
+help-rules = { $game }: how to play
+
+## Commands
+cmd-help = help
+cmd-help-about = The games and how to begin
+cmd-donsol = donsol
+cmd-donsol-about = Deal a Donsol run, a solitaire of your own
+cmd-donsol-difficulty = When a room may be fled
+cmd-seed = Practice: the same text deals the same cards
+cmd-table = table
+cmd-table-about = Show, resign, close or record a table
+cmd-table-show = show
+cmd-table-show-about = Bring a table down to the newest message
+cmd-table-resign = resign
+cmd-table-resign-about = Give up a game
+cmd-table-close = close
+cmd-table-close-about = End a table that you opened, or as a moderator
+cmd-table-record = record
+cmd-table-record-about = Get the record of a game as a file
+cmd-table-number = The table’s number, if several are open
+cmd-hand = hand
+cmd-hand-about = Your private hand
+cmd-rules = rules
+cmd-rules-about = Open a rule book
+cmd-rules-game = Which game
+cmd-rules-topic = A chapter, or a word to look for
+cmd-settings = settings
+cmd-settings-about = Language and more, for you or for this channel
+cmd-settings-me = me
+cmd-settings-me-about = Your own settings
+cmd-settings-channel = channel
+cmd-settings-channel-about = The settings of this channel, for moderators
+opt-difficulty = difficulty
+opt-seed = seed
+opt-table = table
+opt-game = game
+opt-topic = topic
