@@ -7,11 +7,13 @@ arrive counts; the second is refused, or acknowledged in silence if it is the sa
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+from bot.forced import follows
 from bot.refused import Refused
 from bot.text import markdown_name
 from games import GAMES, codec
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
 IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
-TOLD_MOVES: Final = 8
+TOLD_MOVES: Final = 48
 """How many moves are read back for what happened last."""
 
 
@@ -91,9 +93,11 @@ class Table:
         """The person's last known name; "?" if there is none."""
         return self.names.get(person, "?")
 
-    def told(self, viewer: Seat | None, moves: int) -> tuple[Event, ...]:
-        """What the last moves brought, as `viewer` saw it, oldest first."""
-        events = [codec.load(self.game.Event, event) for move in self.moves[-moves:] for event in move.events]
+    def told(self, viewer: Seat | None, presses: int) -> tuple[Event, ...]:
+        """What the last presses brought, with all that followed by itself, as `viewer` saw it."""
+        groups = [list(moves) for _, moves in groupby(self.moves, lambda move: (move.shown, move.at))]
+        moves = [move for group in groups[-presses:] for move in group]
+        events = [codec.load(self.game.Event, event) for move in moves for event in move.events]
         seen = [event.seen_by(viewer) for event in events]
         return tuple(event for event in seen if event is not None)
 
@@ -196,7 +200,8 @@ class Tables:
             step = state.after(seat, move)
             if stale and step.turn:
                 raise Refused("stale")
-            return Played(await self._store(table, [(seat, text, step)], shown=rev), fresh=True)
+            steps = [(seat, text, step), *_forced(table.row.game, step.state)]
+            return Played(await self._store(table, steps, shown=rev), fresh=True)
 
     async def _store(
         self, table: Table, steps: list[tuple[Seat, str, Step[Any]]], shown: int | None
@@ -297,6 +302,15 @@ def _position(table: Table) -> State:
 def _deal(game: Game[Any, Any], row: TableRow, seats: int) -> Step[Any]:
     options: Any = codec.load(game.Options, row.options)
     return game.deal(seats, options, row.seed, row.deck)
+
+
+def _forced(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
+    """The moves that follow by themselves."""
+    while state.outcome is None and (found := follows(game, state.view(None))) is not None:
+        seat, text = found
+        step = state.after(seat, find_move(state, seat, text))
+        yield seat, text, step
+        state = step.state
 
 
 def _dump_events(game: Game[Any, Any], step: Step[Any]) -> list[Any]:
