@@ -35,10 +35,11 @@ TICK: Final = 0.5
 FIXED_MOMENT: Final = 1.0
 """Seconds after that world's beginning when people and channel are made."""
 CLOCK_KEY: Final = "local-clock"
-WELCOME: Final = """**Welcome to the round table.** This page is a Discord-like channel; the bot in it is the real one.
+WELCOME: Final = """\
+**Welcome to the round table.** This page is a Discord-like channel; the bot in it is the real one.
 • Type `/` below and choose a command: `/donsol` deals a table, `/help` shows everything.
-• To play as several people, open this page in more tabs and choose somebody else in each (the list at the top). \
-Presses come one after another here, whoever makes them.
+• To play as several people, open this page in more tabs and choose somebody else in each (the list at the \
+top). Presses come one after another here, whoever makes them.
 • `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*
 • Tables outlive a restart of the program: `/table show` brings yours back."""
 

@@ -11,7 +11,6 @@ from bot.app import said
 from bot.faces import FACES
 from bot.panel import Act, Menu, Option, Panel
 from bot.refused import Refused
-from games import GAMES
 from games.rulebook import Topic, topics
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ class Rules(commands.Cog):
     @app_commands.command(name=said("cmd-rules"), description=said("cmd-rules-about"))
     @app_commands.describe(game=said("cmd-rules-game"), topic=said("cmd-rules-topic"))
     @app_commands.rename(game=said("opt-game"), topic=said("opt-topic"))
-    @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES])
+    @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{key}"), value=key) for key in FACES])
     async def rules(
         self, interaction: AnyInteraction, game: app_commands.Choice[str], topic: str | None = None
     ) -> None:
@@ -53,7 +52,7 @@ class Rules(commands.Cog):
         """The chapters in which the typed text stands."""
         spoken = await self.bot.words_for(interaction)
         game = getattr(interaction.namespace, "game", None)
-        if game not in GAMES:
+        if game not in FACES:
             return []
         wanted = current.casefold()
         fitting = [
@@ -73,13 +72,13 @@ class Rules(commands.Cog):
 
     async def _turned(self, answer: Answer, text: str) -> None:
         game, _, number = text.partition(" ")
-        if game not in GAMES or not number.isdecimal():
+        if game not in FACES or not number.isdecimal():
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
         await answer.edit(self._chapter(game, int(number[:4]), spoken).edit())
 
     async def _opened(self, answer: Answer, text: str) -> None:
-        if text not in GAMES:
+        if text not in FACES:
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
         await answer.send(self._chapter(text, 0, spoken).new())
