@@ -20,7 +20,8 @@ from bot.panel import NO_DRAFT, Act, Draft
 from bot.preferences import Preferences
 from bot.refused import Refused
 from bot.screen import Message, Screen, Target
-from bot.tables import Person, Place, Table, Tables
+from bot.table import Person, Place, Table
+from bot.tables import Tables
 from bot.text import Words, language_of, plain_name, words
 from storage.errors import DatabaseError
 

@@ -9,7 +9,7 @@ from games import GAMES
 from storage.settings import clear_setting, get_setting, get_settings, set_setting
 
 if TYPE_CHECKING:
-    from bot.tables import Table
+    from bot.table import Table
     from storage.database import Database
     from storage.rows import Json
     from storage.settings import Scope

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from itertools import groupby
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
 from bot.forced import follows
 from bot.refused import Refused
-from bot.text import markdown_name
+from bot.table import Person, Place, Played, Table
 from games import GAMES, codec
-from games.core import Event, Game, IllegalMove, Seat, State, Step, find_move
+from games.core import Game, IllegalMove, Seat, State, Step, find_move
 from games.fair import commitment, practice_seed
 from games.record import Record, seat_text, write
 from storage import ledger
@@ -35,79 +34,6 @@ IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
 TOLD_MOVES: Final = 48
 """How many moves are read back for what happened last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Who acts: Discord id, the name to show, and whether they may moderate here."""
-
-    id: int
-    name: str
-    moderator: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a table stands: the server (None in a direct message) and the channel or thread."""
-
-    guild: int | None
-    channel: int
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table as the database holds it."""
-
-    row: TableRow
-    seats: tuple[SeatRow, ...]
-    game: Game[Any, Any]
-    state: State | None
-    """None where there is no position: in a lobby, or if the table is closed and its shape is of old."""
-    moves: tuple[MoveRow, ...]
-    """The last moves, oldest first."""
-    names: dict[int, str]
-    """The last known names of the people at the table, by id."""
-
-    @property
-    def id(self) -> int:
-        """The table's number."""
-        return self.row.id
-
-    @property
-    def playing(self) -> bool:
-        """Whether moves are possible."""
-        return self.row.status == "playing"
-
-    def seat_of(self, person: int) -> Seat | None:
-        """The seat that the person owns."""
-        return next((seat.seat for seat in self.seats if seat.person == person), None)
-
-    def own_seat(self, person: int) -> Seat:
-        """The seat that the person owns; refused if there is none."""
-        seat = self.seat_of(person)
-        if seat is None:
-            raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)))
-        return seat
-
-    def name_of(self, person: int) -> str:
-        """The person's last known name; "?" if there is none."""
-        return self.names.get(person, "?")
-
-    def told(self, viewer: Seat | None, presses: int) -> tuple[Event, ...]:
-        """What the last presses brought, with all that followed by itself, as `viewer` saw it."""
-        groups = [list(moves) for _, moves in groupby(self.moves, lambda move: (move.shown, move.at))]
-        moves = [move for group in groups[-presses:] for move in group]
-        events = [codec.load(self.game.Event, event) for move in moves for event in move.events]
-        seen = [event.seen_by(viewer) for event in events]
-        return tuple(event for event in seen if event is not None)
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A table after a press. Not `fresh`: the same press had been played before, nothing has changed."""
-
-    table: Table
-    fresh: bool
 
 
 class Tables:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer
     from bot.screen import Message
-    from bot.tables import Table
+    from bot.table import Table
 
 _log = logging.getLogger(__name__)
 
