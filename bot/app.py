@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import random
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -15,8 +16,9 @@ from discord.ext import commands
 
 from bot.buttons import ITEMS, Answer, AnyInteraction
 from bot.clock import Clock
+from bot.computers import Computers
 from bot.faces import panel_of, refusal_text
-from bot.panel import NO_DRAFT, Act, Draft
+from bot.panel import NO_DRAFT, Act, Draft, Panel
 from bot.preferences import Preferences
 from bot.refused import Refused
 from bot.screen import Message, Screen, Target
@@ -72,9 +74,11 @@ class Tafelrunde(commands.AutoShardedBot):
         self.now = now
         self.clocked = clocked
         """Whether the clock starts by itself."""
-        self.tables = Tables(db, now, new_seed)
+        rng = random.Random(new_seed())  # reaction times and samples: nothing that a game's shuffle stands on
+        self.tables = Tables(db, now, new_seed, rng)
         self.preferences = Preferences(db, config.language)
-        self.clock = Clock(self.tables)
+        self.computers = Computers()
+        self.clock = Clock(self.tables, self.computers, rng)
         self.app_emojis: dict[str, discord.PartialEmoji] = {}
         self.screen = Screen(self.app_emojis)
         self.business: dict[str, Business] = {}
@@ -195,11 +199,12 @@ class Tafelrunde(commands.AutoShardedBot):
 
     # Tables as messages
 
-    async def message(
-        self, table: Table, spoken: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT
-    ) -> Message:
-        """The message that shows a table: the public panel, or (with a `seat`) that seat's private one."""
-        panel = panel_of(table, spoken, seat, draft)
+    def panel(self, table: Table, spoken: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
+        """The panel that shows a table: the public one, or (with a `seat`) that seat's private one."""
+        return panel_of(table, spoken, seat, draft)
+
+    async def message(self, table: Table, panel: Panel, spoken: Words, draft: Draft = NO_DRAFT) -> Message:
+        """The message that shows a table's panel, with its picture."""
         return self.screen.message(panel, Target(table.id, table.row.rev), spoken, None, draft.page)
 
     async def show(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:

@@ -42,6 +42,7 @@ class TableCog(commands.Cog):
         }
         bot.turns["table"] = self._picked
         bot.business["record"] = self._record_pressed
+        bot.business["hand"] = self._hand_pressed
 
     table = app_commands.Group(name=said("cmd-table"), description=said("cmd-table-about"))
 
@@ -161,7 +162,10 @@ class TableCog(commands.Cog):
     async def _hand(self, answer: Answer, table: Table) -> None:
         if FACES[table.row.game].private is None:
             raise Refused("no-hand-in-game")
-        table.own_seat(answer.interaction.user.id)
+        await self.bot.publisher.hand(answer, table)
+
+    async def _hand_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        await self._hand(answer, await self.bot.tables.load(table))
 
     async def _record_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         await self._record(answer, await self.bot.tables.load(table))

@@ -53,6 +53,7 @@ closed-void = Dieser Tisch wurde nach älteren Regeln gegeben, die es nicht mehr
 closed-idle = 30 Tage lang hat niemand diesen Tisch berührt, also wurde er geschlossen. Er zählt als unvollendet.
 closed-host = Wer hier spielte, hat den Tisch geschlossen.
 closed-moderator = Die Moderation hat diesen Tisch geschlossen.
+notice = { $person }, Tisch { $table } wartet auf dich; { $time } geht er ohne dich weiter.
 moved = Dieser Tisch ist nach unten gewandert.
 
 ## Donsol

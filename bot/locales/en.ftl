@@ -53,6 +53,7 @@ closed-void = This table was dealt by older rules that are no longer offered. It
 closed-idle = Nobody touched this table for 30 days, so it was closed. It counts as unfinished.
 closed-host = This table was closed by its player.
 closed-moderator = A moderator closed this table.
+notice = { $person }, table { $table } waits for you; { $time } it goes on without you.
 moved = This table has moved down.
 
 ## Donsol
