@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games import donsol, drakones, tomb
+from games import donk, donsol, drakones, tomb
 from games.core import Game
 
 GAMES: Final[dict[str, Game[Any, Any]]] = {
@@ -12,6 +12,7 @@ GAMES: Final[dict[str, Game[Any, Any]]] = {
     for game in (
         donsol.GAME,
         tomb.GAME,
+        donk.GAME,
         drakones.GAME,
     )
 }
