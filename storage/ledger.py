@@ -286,9 +286,9 @@ def _assignments(values: Mapping[str, object], allowed: type) -> str:
     return ", ".join(f"{name} = :{name}" for name in values)
 
 
-async def moves_since(con: Connection, table_id: int, seat: int, rev: int) -> list[MoveRow]:
-    """The seat's moves that were made after rev `rev`, oldest first."""
+async def moves_since(con: Connection, table_id: int, rev: int) -> list[MoveRow]:
+    """The moves that were made after rev `rev`, oldest first."""
     rows = await con.execute_fetchall(
-        "SELECT * FROM moves WHERE table_id = ? AND seat = ? AND rev > ? ORDER BY ply", (table_id, seat, rev)
+        "SELECT * FROM moves WHERE table_id = ? AND rev > ? ORDER BY ply", (table_id, rev)
     )
     return [load_row(MoveRow, row) for row in rows]
