@@ -73,18 +73,28 @@ def language_of(locale: str | None) -> str:
     return head if head in LANGUAGES else "en"
 
 
-def plain_name(name: str) -> str:
-    """A person's name as it may be drawn or be a label: one line, no direction marks, no stacked marks."""
+def plain_text(text: str) -> str:
+    """What a person wrote, on one line, without direction marks and stacked marks."""
     shown: list[str] = []
     marks = 0
-    for char in unicodedata.normalize("NFC", name):
+    for char in unicodedata.normalize("NFC", _SPACES.sub(" ", text)):
         category = unicodedata.category(char)
         if category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
             continue
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks <= _MARKS:
             shown.append(char)
-    text = _SPACES.sub(" ", "".join(shown)).strip()
+    return _SPACES.sub(" ", "".join(shown)).strip()
+
+
+def quoted(text: str) -> str:
+    """What a person wrote, for markdown: every sign escaped that could be more than text, and isolated."""
+    return f"\u2068{_MARKUP.sub(_escape, plain_text(text))}\u2069"
+
+
+def plain_name(name: str) -> str:
+    """A person's name as it may be drawn or be a label: `plain_text` of at most 32 letters."""
+    text = plain_text(name)
     if len(text) > NAME_LENGTH:
         text = text[: NAME_LENGTH - 1] + "…"
     return text or "?"
@@ -95,7 +105,7 @@ def markdown_name(name: str) -> str:
 
     Isolated, so that a name written from right to left leaves the line around it as it is.
     """
-    return f"\u2068{_MARKUP.sub(_escape, plain_name(name))}\u2069"
+    return quoted(plain_name(name))
 
 
 def _escape(found: re.Match[str]) -> str:

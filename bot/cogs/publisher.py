@@ -34,8 +34,17 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 TICK: Final = 1.0
-ORIGINAL: Final[Any] = "@original"
-"""Discord's own word for the message that a token stands for, where discord.py expects an id."""
+
+
+class _Original:
+    """Discord's own word for the message that a token stands for. No str, which discord.py would quote."""
+
+    def __str__(self) -> str:
+        return "@original"
+
+
+ORIGINAL: Final[Any] = _Original()
+"""Where discord.py expects a message's id."""
 UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
@@ -144,7 +153,8 @@ class Publisher(commands.Cog):
         seat = table.own_seat(answer.interaction.user.id)
         panel = self.bot.panel(table, spoken, seat, draft)
         await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-        self._shown[table.id, seat] = digest(panel)
+        # what is half done stays until something else has changed
+        self._shown[table.id, seat] = digest(self.bot.panel(table, spoken, seat))
         message = answer.interaction.message
         await self._keep_hand(answer, table.id, seat, message.id if message else None)
 
@@ -250,9 +260,14 @@ class Publisher(commands.Cog):
         waited = self.bot.now() - (table.row.posted or 0.0)
         return len(table.seats) > 1 and below >= BURIED and waited >= REPOST_EVERY
 
+    def at_the_bottom(self, table: Table) -> bool:
+        """Whether nothing lies below a table, as far as is known since the start."""
+        channel = table.row.channel
+        return self._posted_at.get(table.id, -1) >= self._heard.get(channel, 0) - 1
+
     async def _posted(self, table: Table, message: int, panel: Panel) -> None:
         await self.bot.tables.posted(table.id, message)
-        self._posted_at[table.id] = self._heard[table.row.channel]
+        self._posted_at[table.id] = self._heard.setdefault(table.row.channel, 0)
         self._remember(table, panel)
 
     def _remember(self, table: Table, panel: Panel) -> None:

@@ -32,8 +32,12 @@ class Setting:
 
 
 ROWS: Final[dict[Scope, tuple[Setting, ...]]] = {
-    "person": (Setting("language", ("en", "de")),),
-    "channel": (Setting("language", ("en", "de")),),
+    "person": (
+        Setting("language", ("en", "de")),
+        Setting("title-rey", ("rey", "reina")),
+        Setting("title-principe", ("principe", "princesa")),
+    ),
+    "channel": (Setting("language", ("en", "de")), Setting("jokes", ("off",))),
 }
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from bot.panel import NO_DRAFT, Act, Choice, Draft, Panel, Row, Style, ask, business
 from bot.text import Words
 from games.core import Event, Refusal, Seat
+
+if TYPE_CHECKING:
+    from bot.court import Hall
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,19 @@ class Scene:
     practice: bool = False
     closed: str | None = None
     """The code of why the table was closed; None while it is open or if its game came to its end."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """What was chosen before the deal."""
+    turn: float = 0.0
+    """The pace in seconds a turn; 0: no clock."""
+    host: str = ""
+    """The name of who opened the table, plain."""
+    host_seat: Seat | None = None
+    computers: frozenset[Seat] = frozenset()
+    """The seats of computers."""
+    away: frozenset[Seat] = frozenset()
+    """The seats that a computer keeps for a person who is away."""
+    hall: Hall | None = None
+    """The court, if the game knows courts."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +61,8 @@ class Face:
     """A refusal's values as its sentence's variables, where they hold cards."""
     told: int = 3
     """How many presses back the panel tells."""
+    lobby: Callable[[Scene], Panel] | None = None
+    """The panel of a table that has not begun, or was closed before it did."""
 
     def refusal(self, game: str, refusal: Refusal, words: Words) -> str:
         """Why a move is not possible, in one sentence (C-6)."""
@@ -79,6 +97,14 @@ def footer(scene: Scene, *middle: str) -> str:
     if scene.practice:
         parts.append(words("footer-practice"))
     return " · ".join([*parts, words("footer-shuffle", commitment=scene.commitment[:8])])
+
+
+def pace(words: Words, turn: float) -> str:
+    """The pace of a table: `90 seconds a turn`."""
+    for unit, length in (("hours", 3600), ("minutes", 60)):
+        if turn >= length and turn % length == 0:
+            return words(f"pace-{unit}", count=int(turn // length))
+    return words("pace-seconds", count=int(turn))
 
 
 def question(scene: Scene) -> Row | None:

@@ -46,6 +46,17 @@ button-rules = So geht’s
 button-resign = Aufgeben
 button-rematch = Noch einmal
 button-record = Protokoll
+button-down = Nach unten holen
+button-back = Bin wieder da
+pace-seconds = { $count } Sekunden je Zug
+pace-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+} je Zug
+pace-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+} je Zug
 ask-resign = Ja, aufgeben
 ask-yes = Ja
 ask-no = Nein, weiter
@@ -136,6 +147,8 @@ refused-donsol-monsters-in-room = Auf dieser Stufe flieht man nur aus Räumen oh
 ## Was bei jedem Spiel abgelehnt wird
 refused-no-such-table = Hier gibt es keinen Tisch { $table }.
 refused-not-seated = Dieser Tisch gehört { $owner }. Mit /donsol bekommst du einen eigenen.
+refused-no-seat = Du sitzt nicht an diesem Tisch.
+refused-at-the-bottom = Der Tisch ist schon hier unten.
 refused-stale = Seit diese Knöpfe gezeichnet wurden, hast du schon gezogen. Schau auf den Tisch und wähl noch einmal.
 refused-table-over = Dieses Spiel ist vorbei.
 refused-table-closed = Dieser Tisch ist geschlossen.
