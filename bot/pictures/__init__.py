@@ -1,0 +1,1 @@
+"""Everything drawn: table pictures and card art, with Pillow alone."""
