@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games import donsol
+from games import donsol, tomb
 from games.core import Game
 
-GAMES: Final[dict[str, Game[Any, Any]]] = {game.key: game for game in (donsol.GAME,)}
+GAMES: Final[dict[str, Game[Any, Any]]] = {game.key: game for game in (donsol.GAME, tomb.GAME)}
 """Every game by its key: the only list of the games."""

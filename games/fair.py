@@ -42,7 +42,9 @@ class Stream:
     def below(self, m: int) -> int:
         """A number from 0 to m - 1, every one equally likely."""
         limit = (2**32 // m) * m
-        return next(word for word in self._words if word < limit) % m
+        while (word := next(self._words)) >= limit:
+            pass
+        return word % m
 
 
 def shuffled(cards: Iterable[T], seed: bytes, number: int) -> list[T]:
