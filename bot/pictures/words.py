@@ -41,6 +41,21 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "tomb resigned": ("Given up", "Aufgegeben"),
     # Donk
     "lower!": ("LOWER!", "TIEFER!"),
+    "on turn": ("on turn", "am Zug"),
+    "skip": ("SKIP", "SKIP"),
+    "seat": ("Seat {}", "Sitz {}"),
+    "place": ("place", "Platz"),
+    "orange": ("the orange 1", "die orange 1"),
+    "free": ("free", "frei"),
+    "above": ("{} cards above {}", "{} Karten über {}"),
+    "below": ("{} cards below {}", "{} Karten unter {}"),
+    "exactly": ("{} cards of {}", "{} Karten, genau {}"),
+    "one above": ("a card above {}", "eine Karte über {}"),
+    "one below": ("a card below {}", "eine Karte unter {}"),
+    "one exactly": ("exactly {}", "genau {}"),
+    "specials": ("Sweep or Joker", "Sweep oder Joker"),
+    "joker": ("only the Joker", "nur der Joker"),
+    "over": ("The game is over", "Das Spiel ist aus"),
     # Drakones
     "white": ("White", "Weiß"),
     "dark": ("Dark", "Dunkel"),
@@ -86,6 +101,13 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "won": ("won", "gewonnen"),
     "lost": ("lost", "verloren"),
 }
+
+
+def ordinal(language: Language, number: int) -> str:
+    """A place as a number: "1st", in German "1."."""
+    if language == "de":
+        return f"{number}."
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
 def word(language: Language, key: str) -> str:
