@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 SCALE: Final = 3
 """Everything is drawn this much larger and reduced."""
 
+MASK_STEPS: Final = 4
+"""Edges take so few shades that the palette holds them all and the file stays small; no eye sees it."""
+_STEPPED: Final = [round(round(value * MASK_STEPS / 255) * 255 / MASK_STEPS) for value in range(256)]
+
 CURVE_STEPS: Final = 14
 _ROUND_STEPS: Final = 64
 _REACH: Final = 0.72
@@ -42,8 +46,9 @@ class _Part(NamedTuple):
 
 
 def reduced(large: Image.Image) -> Image.Image:
-    """An image drawn `SCALE` times too large, at its size."""
-    return large.resize((large.width // SCALE, large.height // SCALE), Image.Resampling.LANCZOS)
+    """An image drawn `SCALE` times too large, at its size; a mask in steps of one `MASK_STEPS`-th."""
+    small = large.resize((large.width // SCALE, large.height // SCALE), Image.Resampling.LANCZOS)
+    return small.point(_STEPPED) if small.mode == "L" else small
 
 
 @cache
