@@ -39,7 +39,7 @@ def _font(face: Face, size: float) -> ImageFont.FreeTypeFont:
 
 
 @cache
-def _draws(face: Face, sign: str) -> bool:
+def draws(face: Face, sign: str) -> bool:
     """Whether the font has `sign`: a sign that it lacks looks like one that no font has."""
     try:
         font = _font(face, LEAST)
@@ -62,7 +62,7 @@ def printable(text: str) -> str:
 def face_for(text: str) -> Face | None:
     """The font for a name, None if no font here has all of its signs."""
     for face in (Face.WORDS, Face.OTHER):
-        if all(_draws(face, sign) for sign in text):
+        if all(draws(face, sign) for sign in text):
             return face
     return None
 
