@@ -21,7 +21,7 @@ HEIGHT: Final = 500
 _SLOTS: Final = tuple((28 + 172 * slot, 28, 158, 221) for slot in range(4))
 _LIFE: Final = (24, 270, 432, 206)
 _SHIELD: Final = (472, 270, 404, 206)
-_CHIP: Final = 52
+_CHIPS_X, _CHIP = 38, 52
 
 
 def draw(view: DonsolView, language: Language) -> Image.Image:
@@ -62,33 +62,31 @@ def _life(canvas: Canvas, view: DonsolView, language: Language) -> None:
     bar(canvas, (146, 338, 294, 30), FULL_LIFE, view.hp, DONSOL.line)
     if view.outcome is not None:
         won = view.outcome.won
-        _chip(canvas, 42, "crown" if won else "skull", word(language, "won" if won else "lost"), gold=won)
+        _chip(
+            canvas, _CHIPS_X, "crown" if won else "skull", word(language, "won" if won else "lost"), gold=won
+        )
         return
-    end = _chip(
-        canvas,
-        42,
-        "sick" if view.sick else "heart",
-        word(language, "sick" if view.sick else "well"),
-        gold=view.sick,
-    )
+    if view.sick:
+        start = 10 + _chip(canvas, _CHIPS_X, "sick", word(language, "sick"), gold=True)
+    else:
+        start = 10 + _chip(canvas, _CHIPS_X, "heart", word(language, "well"), gold=False)
     flight = word(language, "flee" if view.no_flight is None else "no flight")
-    start = end + 13
-    end = _chip(canvas, start, "boot", flight, gold=False)
+    _chip(canvas, start, "boot", flight, gold=False)
     if view.no_flight is not None:
-        canvas.line(((start + 14, 450), (start + 52, 414)), 7, DONSOL.panel)
-        canvas.line(((start + 14, 450), (start + 52, 414)), 4, MUTED)
+        canvas.line(((start + 12, 450), (start + 50, 414)), 7, DONSOL.panel)
+        canvas.line(((start + 12, 450), (start + 50, 414)), 4, MUTED)
 
 
 def _chip(canvas: Canvas, x: int, sign: str, text: str, *, gold: bool) -> int:
     """A chip from `x` on; gives its right end."""
-    wide = round(QUIET.width(text)) + 82
+    wide = round(QUIET.width(text)) + 76
     y, middle = 406, 432
     if gold:
         canvas.plate((x, y, wide, _CHIP), _CHIP / 2, GOLD)
     else:
         canvas.plate((x, y, wide, _CHIP), _CHIP / 2, None, edge=DONSOL.line, line=2)
-    canvas.sign(sign, x + 33, middle, 34, INK if gold else MUTED)
-    canvas.text(text, x + 66, middle, BOLD_INK if gold else QUIET)
+    canvas.sign(sign, x + 31, middle, 34, INK if gold else MUTED)
+    canvas.text(text, x + 60, middle, BOLD_INK if gold else QUIET)
     return x + wide
 
 
