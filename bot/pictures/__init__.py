@@ -10,7 +10,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from bot.pictures.palette import png
-from bot.pictures.tables import donsol, tomb
+from bot.pictures.tables import donk, donsol, drakones, drakones_hand, tomb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -27,6 +27,9 @@ KEPT_BYTES: Final = 16 * 1024 * 1024
 _TABLES: Final[dict[tuple[str, Kind], Callable[..., Image.Image]]] = {
     ("donsol", "public"): donsol.draw,
     ("tomb", "public"): tomb.draw,
+    ("donk", "public"): donk.draw,
+    ("drakones", "public"): drakones.draw,
+    ("drakones", "private"): drakones_hand.draw,
 }
 
 
