@@ -14,7 +14,6 @@ from games.core import Event, Game, Move, Outcome, Refusal, Resign, Seat, SetupE
 from games.fair import SEED_BYTES, shuffled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from random import Random
 
 Difficulty: TypeAlias = Literal["easy", "normal", "hard"]
@@ -239,7 +238,7 @@ class Donsol:
             case Flee():
                 return self._fled()
             case Resign():
-                return self._ended(won=False, events=(), resigned=True)
+                return self._resigned()
         raise TypeError(f"{move} is no move of Donsol")
 
     def view(self, viewer: Seat | None) -> DonsolView:
@@ -289,7 +288,7 @@ class Donsol:
             "shield": None if self.shield is None else {"card": self.shield, "limit": limit},
             "sick": self.sick,
             "fled": self.fled,
-            "room": list(self._left()),
+            "room": self._left(),
             "pile": list(self.pile),
             "discard": list(self.discard),
             "on_shield": list(self.on_shield),
@@ -301,7 +300,7 @@ class Donsol:
         shield = () if self.shield is None else (self.shield,)
         return [*self.pile, *self._left(), *shield, *self.on_shield, *self.discard]
 
-    def _left(self) -> Iterable[str]:
+    def _left(self) -> list[str]:
         return [card for card in self.room if card is not None]
 
     def _handled(self) -> int:
@@ -318,56 +317,81 @@ class Donsol:
         return None
 
     def _taken(self, card: str) -> Step[Donsol]:
-        room = tuple(None if other == card else other for other in self.room)
+        hp, shield, on_shield, discard = self.hp, self.shield, self.on_shield, self.discard
         event: Event
         match KIND[card]:
             case "potion":
-                hp = self.hp if self.sick else min(FULL_LIFE, self.hp + VALUE[card])
-                event = PotionDrunk(card, self.hp, hp, sick=self.sick)
-                state = replace(self, room=room, hp=hp, sick=True, discard=(*self.discard, card))
+                if not self.sick:
+                    hp = min(FULL_LIFE, hp + VALUE[card])
+                event = PotionDrunk(card, self.hp, hp, self.sick)
+                discard += (card,)
             case "shield":
-                old = () if self.shield is None else (self.shield, *self.on_shield)
-                event = ShieldTaken(card, self.shield)
-                state = replace(
-                    self, room=room, shield=card, on_shield=(), sick=False, discard=self.discard + old
-                )
+                event = ShieldTaken(card, shield)
+                if shield is not None:
+                    discard += (shield, *on_shield)
+                shield, on_shield = card, ()
             case _:
-                state, event = self._fought(card, room)
-        if state.hp == 0:
-            return state._ended(won=False, events=(event,))
-        if any(room):
-            return Step(state, (event,))
-        if not state.pile:
-            return replace(state, fled=False)._ended(won=True, events=(event,))
-        return _dealt(replace(state, fled=False), (event,))
+                damage, breaks = _fight(card, shield, on_shield)
+                hp = max(0, hp - damage)
+                event = MonsterFought(card, self.hp, hp, shield, breaks)
+                if shield is None:
+                    discard += (card,)
+                elif breaks:
+                    discard += (shield, *on_shield, card)
+                    shield, on_shield = None, ()
+                else:
+                    on_shield += (card,)
+        room = tuple([None if other == card else other for other in self.room])
+        sick = KIND[card] == "potion"
+        return self._next(room, hp, shield, on_shield, sick, discard, event)
 
-    def _fought(self, card: str, room: tuple[str | None, ...]) -> tuple[Donsol, Event]:
-        damage, breaks = _fight(card, self.shield, self.on_shield)
-        hp = max(0, self.hp - damage)
-        event = MonsterFought(card, self.hp, hp, self.shield, breaks)
-        if self.shield is None:
-            return replace(self, room=room, hp=hp, sick=False, discard=(*self.discard, card)), event
-        if not breaks:
-            return replace(self, room=room, hp=hp, sick=False, on_shield=(*self.on_shield, card)), event
-        gone = (*self.discard, self.shield, *self.on_shield, card)
-        return replace(self, room=room, hp=hp, sick=False, shield=None, on_shield=(), discard=gone), event
+    def _next(
+        self,
+        room: tuple[str | None, ...],
+        hp: int,
+        shield: str | None,
+        on_shield: tuple[str, ...],
+        sick: bool,  # noqa: FBT001 - the position's fields in their order
+        discard: tuple[str, ...],
+        event: Event,
+    ) -> Step[Donsol]:
+        """The position after a take: the run goes on, ends, or a new room is dealt."""
+        pile, fled, number = self.pile, self.fled, self.number
+        outcome = None
+        events: tuple[Event, ...] = (event,)
+        handled = self._handled() + 1
+        if hp == 0:
+            outcome = Ended(won=False, hp=0, handled=handled)
+        elif not any(room):
+            fled = False
+            if pile:
+                room, pile, number = pile[:ROOM], pile[ROOM:], number + 1
+                events = (event, RoomDealt(number, room))
+            else:
+                outcome = Ended(won=True, hp=hp, handled=handled)
+        if outcome is not None:
+            events = (event, RunEnded(outcome.won, resigned=False, handled=handled))
+        state = Donsol(
+            self.seed, self.difficulty, pile, room, hp, shield, on_shield, sick, fled, self.flights, number,
+            discard, outcome,
+        )  # fmt: skip
+        return Step(state, events)
 
     def _fled(self) -> Step[Donsol]:
-        left = tuple(self._left())
+        left = self._left()
         pile = tuple(shuffled((*self.pile, *left), self.seed, self.flights + 1))
-        state = replace(self, pile=pile, room=(), fled=True, flights=self.flights + 1)
-        return _dealt(state, (RoomFled(len(left)),))
+        room, number, fled = pile[:ROOM], self.number + 1, True
+        state = Donsol(
+            self.seed, self.difficulty, pile[ROOM:], room, self.hp, self.shield, self.on_shield, self.sick,
+            fled, self.flights + 1, number, self.discard,
+        )  # fmt: skip
+        return Step(state, (RoomFled(len(left)), RoomDealt(number, room)))
 
-    def _ended(self, *, won: bool, events: tuple[Event, ...], resigned: bool = False) -> Step[Donsol]:
-        outcome = Ended(won=won, hp=self.hp, handled=self._handled())
-        return Step(replace(self, outcome=outcome), (*events, RunEnded(won, resigned, outcome.handled)))
-
-
-def _dealt(state: Donsol, events: tuple[Event, ...]) -> Step[Donsol]:
-    room, number = state.pile[:ROOM], state.number + 1
-    return Step(
-        replace(state, room=room, pile=state.pile[ROOM:], number=number), (*events, RoomDealt(number, room))
-    )
+    def _resigned(self) -> Step[Donsol]:
+        outcome = Ended(won=False, hp=self.hp, handled=self._handled())
+        return Step(
+            replace(self, outcome=outcome), (RunEnded(won=False, resigned=True, handled=outcome.handled),)
+        )
 
 
 # Deal
@@ -385,7 +409,8 @@ def deal(seats: int, options: DonsolOptions, seed: bytes, deck: str | None = Non
     if seats != 1:
         raise SetupError(f"seats: Donsol is for 1, not {seats}")
     pile = tuple(shuffled(DECK, seed, 0)) if deck is None else parse_deck(deck, DECK)
-    return _dealt(Donsol(seed, options.difficulty, pile), ())
+    room = pile[:ROOM]
+    return Step(Donsol(seed, options.difficulty, pile[ROOM:], room, number=1), (RoomDealt(1, room),))
 
 
 GAME: Final = Game("donsol", range(1, 2), Donsol, DonsolOptions, deal, Event=DonsolEvent)

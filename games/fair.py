@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import struct
 from itertools import count
+from struct import unpack
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -27,35 +27,34 @@ def practice_seed(text: str) -> bytes:
     return hashlib.sha256(text.encode()).digest()
 
 
-class Stream:
-    """The integers of shuffle number `number`: HMAC-SHA256 blocks cut into 4 bytes, big-endian."""
+def _words(seed: bytes, number: int) -> Iterator[int]:
+    """The 32-bit words of shuffle `number`: blocks of HMAC-SHA256, big-endian."""
+    keyed = hmac.new(seed, digestmod="sha256")
+    for block in count():
+        mac = keyed.copy()
+        mac.update(b"%d:%d" % (number, block))
+        yield from unpack(">8I", mac.digest())
 
-    def __init__(self, seed: bytes, number: int) -> None:
-        self._seed, self._number = seed, number
-        self._words = self._cut()
 
-    def _cut(self) -> Iterator[int]:
-        for block in count():
-            data = hmac.digest(self._seed, b"%d:%d" % (self._number, block), "sha256")
-            yield from struct.unpack(">8I", data)
-
-    def below(self, m: int) -> int:
-        """A number from 0 to m - 1, every one equally likely."""
-        limit = (2**32 // m) * m
-        while (word := next(self._words)) >= limit:
-            pass
-        return word % m
+def _numbers(seed: bytes, number: int, bounds: Iterable[int]) -> Iterator[int]:
+    """From shuffle `number`, one integer below each bound in turn, all values equally likely."""
+    words = _words(seed, number)
+    for m in bounds:
+        for word in words:
+            rest = word % m
+            if word - rest <= 2**32 - m:  # the word lies below the greatest multiple of m
+                yield rest
+                break
 
 
 def shuffled(cards: Iterable[T], seed: bytes, number: int) -> list[T]:
     """A new list in the order of shuffle `number` of `seed`; item 0 is the top card."""
-    deck, stream = list(cards), Stream(seed, number)
-    for i in range(len(deck) - 1, 0, -1):
-        j = stream.below(i + 1)
-        deck[i], deck[j] = deck[j], deck[i]
+    deck = list(cards)
+    for m, j in zip(range(len(deck), 1, -1), _numbers(seed, number, range(len(deck), 1, -1)), strict=True):
+        deck[m - 1], deck[j] = deck[j], deck[m - 1]
     return deck
 
 
 def lottery(m: int, seed: bytes, number: int) -> int:
-    """`below(m)` from a shuffle number of its own."""
-    return Stream(seed, number).below(m)
+    """An integer below `m` from a shuffle number of its own (C-4)."""
+    return next(_numbers(seed, number, (m,)))

@@ -1,0 +1,72 @@
+"""`python -m bot`: the bot on Discord with a token, on a local page without one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.app import Tafelrunde
+from bot.config import ConfigError, read_config
+from storage.database import Database
+from storage.errors import DatabaseError
+
+if TYPE_CHECKING:
+    from bot.app import Tafelrunde
+from bot.config import Config
+
+_log = logging.getLogger("bot")
+
+
+def new_seed() -> bytes:
+    """32 bytes from the system's secure random source (C-4)."""
+    return secrets.token_bytes(32)
+
+
+async def run_on_discord(config: Config, token: str) -> None:
+    """Run until it is stopped."""
+    async with (
+        await Database.open(config.database) as db,
+        Tafelrunde(config, db, now=time.time, new_seed=new_seed) as bot,
+    ):
+        await bot.start(token)
+
+
+async def run_locally(config: Config) -> None:
+    """Run on a page of this machine until it is stopped."""
+    # SimCord is an extra: a bot on Discord does without it
+    from bot.local import serve  # noqa: PLC0415
+
+    async with await Database.open(config.database) as db:
+        await serve(config, db, new_seed)
+
+
+def main() -> int:
+    """Run the bot; the exit status: 0 when it was stopped, 1 when it cannot start."""
+    try:
+        config = read_config()
+        discord.utils.setup_logging(level=logging.getLevelNamesMapping()[config.log_level])
+        token = config.discord_token
+        work = run_on_discord(config, token.get_secret_value()) if token else run_locally(config)
+        asyncio.run(work)
+    except (ConfigError, DatabaseError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except discord.LoginFailure:
+        print(
+            "DISCORD_TOKEN was not accepted by Discord; allowed: the bot's token from the developer portal",
+            file=sys.stderr,
+        )
+        return 1
+    except KeyboardInterrupt:
+        _log.info("stopped")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

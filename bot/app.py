@@ -1,0 +1,244 @@
+"""The bot: its commands, its presses, and how a table becomes a message."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.buttons import ITEMS, Answer, AnyInteraction
+from bot.clock import Clock
+from bot.faces import panel_of, refusal_text
+from bot.panel import NO_DRAFT, Act, Draft
+from bot.preferences import Preferences
+from bot.refused import Refused
+from bot.screen import Message, Screen, Target
+from bot.tables import Person, Place, Table, Tables
+from bot.text import Words, language_of, plain_name, words
+from storage.errors import DatabaseError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.config import Config
+    from games.core import Seat
+    from storage.database import Database
+
+_log = logging.getLogger(__name__)
+
+COGS: Final = ("publisher", "solitaire", "table", "rules", "settings", "help")
+MODERATES: Final = "manage_messages"
+"""The right in a channel that makes a moderator of its tables."""
+NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
+NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
+
+Business: TypeAlias = Callable[[Answer, int, int, str], Awaitable[None]]
+"""(answer, table, rev, the rest of the act's text) -> None"""
+Turn: TypeAlias = Callable[[Answer, str], Awaitable[None]]
+"""(answer, the id's text) -> None"""
+
+
+class Tafelrunde(commands.AutoShardedBot):
+    """The bot. `now` gives seconds since 1970 and `new_seed` 32 random bytes, for all that it does."""
+
+    def __init__(
+        self,
+        config: Config,
+        db: Database,
+        *,
+        now: Callable[[], float],
+        new_seed: Callable[[], bytes],
+        clocked: bool = True,
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents.default(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            **options,
+        )
+        self.config = config
+        self.db = db
+        self.now = now
+        self.clocked = clocked
+        """Whether the clock starts by itself."""
+        self.tables = Tables(db, now, new_seed)
+        self.preferences = Preferences(db, config.language)
+        self.clock = Clock(self.tables)
+        self.app_emojis: dict[str, discord.PartialEmoji] = {}
+        self.screen = Screen(self.app_emojis)
+        self.business: dict[str, Business] = {}
+        """What `t` acts do, by their first word; cogs add theirs."""
+        self.turns: dict[str, Turn] = {}
+        """What presses on screens without a table do, by the screen's name; cogs add theirs."""
+
+    async def setup_hook(self) -> None:
+        """Load everything that is needed before the first event, and sync the commands if they changed."""
+        self.add_dynamic_items(*ITEMS)
+        self.tree.on_error = self._command_failed  # type: ignore[method-assign]  # as discord.py's docs have it
+        await self.tree.set_translator(CommandTexts())
+        for cog in COGS:
+            await self.load_extension(f"bot.cogs.{cog}")
+        await self.sync_commands()
+
+    async def sync_commands(self) -> None:
+        """Send the commands to Discord, translations included, unless they are as they were."""
+        guild = discord.Object(self.config.dev_guild) if self.config.dev_guild else None
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        translator = self.tree.translator
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            if translator
+            else command.to_dict(self.tree)
+            for command in self.tree.get_commands(guild=guild)
+        ]
+        text = json.dumps([self.application_id, guild.id if guild else None, payload], sort_keys=True)
+        fresh = hashlib.sha256(text.encode()).hexdigest()
+        if await self.preferences.get("bot", 0, "commands") == fresh:
+            return
+        await self.tree.sync(guild=guild)
+        await self.preferences.choose("bot", 0, "commands", fresh)
+        _log.info("commands sent to Discord: %d", len(payload))
+
+    # Presses
+
+    async def pressed(self, interaction: AnyInteraction, table: int, rev: int, act: Act) -> None:
+        """Answer a press on a table's message."""
+        async with self.answering(interaction) as answer:
+            match act.kind:
+                case "m":
+                    played = await self.tables.play(table, interaction.user.id, rev, act.text)
+                    await self.show(answer, played.table)
+                case "c" | "q":
+                    found = await self.tables.load(table)
+                    found.own_seat(interaction.user.id)
+                    await self.show(answer, found, draft_of(act))
+                case _:
+                    name, _, rest = act.text.partition(" ")
+                    if name not in self.business:
+                        raise Refused("unknown-button")
+                    await self.business[name](answer, table, rev, rest)
+
+    async def turned(self, interaction: AnyInteraction, screen: str, text: str) -> None:
+        """Answer a press on a screen that belongs to no table."""
+        async with self.answering(interaction) as answer:
+            if screen not in self.turns:
+                raise Refused("unknown-button")
+            await self.turns[screen](answer, text)
+
+    @asynccontextmanager
+    async def answering(self, interaction: AnyInteraction, *, private: bool = True) -> AsyncIterator[Answer]:
+        """Answer an interaction: in time, and with a kind sentence if it is refused or fails."""
+        async with Answer(interaction, private=private) as answer:
+            try:
+                yield answer
+            except Refused as refused:
+                spoken = await self.words_for(interaction)
+                await answer.say(refusal_text(refused, spoken))
+            except discord.HTTPException as error:
+                # the press is stored; the message is brought up to date later
+                _log.warning("an answer was not taken by Discord: %s", error)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the person must not be left without an answer
+                _log.exception("a press or command failed")
+                spoken = words(language_of(str(interaction.locale)))
+                key = "refused-storage" if isinstance(error, DatabaseError) else "refused-fault"
+                await answer.say(spoken(key))
+
+    async def _command_failed(self, interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
+        _log.error("a command failed", exc_info=error)
+
+    # Who and where
+
+    def person(self, interaction: AnyInteraction) -> Person:
+        """Who acts."""
+        user = interaction.user
+        moderator = interaction.guild_id is not None and getattr(interaction.permissions, MODERATES)
+        return Person(user.id, plain_name(user.display_name), moderator)
+
+    def place(self, interaction: AnyInteraction) -> Place:
+        """Where they act."""
+        if interaction.channel_id is None:
+            raise Refused("no-place")
+        return Place(interaction.guild_id, interaction.channel_id)
+
+    def check_rights(self, interaction: AnyInteraction, spoken: Words) -> None:
+        """Refuse to open a table where the bot lacks a right that the table will need."""
+        user_installed = interaction.is_user_integration() and not interaction.is_guild_integration()
+        if interaction.guild_id is None or user_installed:
+            return  # direct messages need none; a user-installed app answers only, and needs none either
+        thread = isinstance(interaction.channel, discord.Thread)
+        needed = NEEDED_IN_THREADS if thread else NEEDED
+        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+        if missing:
+            listed = spoken.listed(spoken(f"right-{name.replace('_', '-')}") for name in missing)
+            raise Refused("rights", rights=listed)
+
+    async def words_for(self, interaction: AnyInteraction) -> Words:
+        """The language in which the person who acts is spoken to."""
+        return await self.preferences.words_for(interaction.user.id, str(interaction.locale))
+
+    async def language_here(self, interaction: AnyInteraction) -> str:
+        """The language of tables opened here."""
+        locale = interaction.guild_locale or interaction.locale
+        return await self.preferences.language_here(self.place(interaction).channel, str(locale))
+
+    # Tables as messages
+
+    async def message(
+        self, table: Table, spoken: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT
+    ) -> Message:
+        """The message that shows a table: the public panel, or (with a `seat`) that seat's private one."""
+        panel = panel_of(table, spoken, seat, draft)
+        return self.screen.message(panel, Target(table.id, table.row.rev), spoken, None, draft.page)
+
+    async def show(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
+        """Answer a press with the table as it is now."""
+        await self.publisher.answer(answer, table, draft)
+
+    @property
+    def publisher(self) -> Any:
+        """The cog through which all public writes of tables go."""
+        return self.get_cog("Publisher")
+
+
+def draft_of(act: Act) -> Draft:
+    """The draft that a `c` or `q` act asks for."""
+    if act.kind == "q":
+        try:
+            return Draft(asked=Act.parse(act.text))
+        except ValueError:
+            raise Refused("unknown-button") from None
+    prefix, _, page = act.text.partition("~")
+    return Draft(prefix, int(page) if page.isdecimal() and len(page) < 4 else 0)
+
+
+class CommandTexts(app_commands.Translator):
+    """The commands in other languages, from the same messages as everything else."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text of `string`'s message in `locale`, None for English and for names that stay."""
+        key = string.extras.get("key")
+        language = language_of(locale.value)
+        if key is None or language == "en" or not words(language).has(key):
+            return None
+        return words(language)(key)
+
+
+def said(key: str) -> app_commands.locale_str:
+    """A command's text: English, with the message's key for the translator."""
+    return app_commands.locale_str(words("en")(key), key=key)

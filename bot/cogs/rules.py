@@ -1,0 +1,116 @@
+"""`/rules` and "How to play": the rule books, chapter by chapter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import said
+from bot.faces import FACES
+from bot.panel import Act, Menu, Option, Panel
+from bot.refused import Refused
+from games import GAMES
+from games.rulebook import Topic, topics
+
+if TYPE_CHECKING:
+    from bot.app import Tafelrunde
+    from bot.buttons import Answer, AnyInteraction
+    from bot.screen import Message
+    from bot.text import Words
+
+SUGGESTIONS: Final = 25
+
+
+class Rules(commands.Cog):
+    """Shows rule books in private."""
+
+    def __init__(self, bot: Tafelrunde) -> None:
+        self.bot = bot
+        bot.business["rules"] = self._pressed
+        bot.turns["rules"] = self._turned
+        bot.turns["rulebook"] = self._opened
+
+    @app_commands.command(name=said("cmd-rules"), description=said("cmd-rules-about"))
+    @app_commands.describe(game=said("cmd-rules-game"), topic=said("cmd-rules-topic"))
+    @app_commands.rename(game=said("opt-game"), topic=said("opt-topic"))
+    @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES])
+    async def rules(
+        self, interaction: AnyInteraction, game: app_commands.Choice[str], topic: str | None = None
+    ) -> None:
+        """Show a chapter of a game's rule book; the first one if none is asked for."""
+        async with self.bot.answering(interaction) as answer:
+            spoken = await self.bot.words_for(interaction)
+            chapters = topics(game.value, spoken.language)
+            found = _find(chapters, topic or "")
+            await answer.send(self._chapter(game.value, found, spoken).new())
+
+    @rules.autocomplete("topic")
+    async def topic_choices(
+        self, interaction: AnyInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The chapters in which the typed text stands."""
+        spoken = await self.bot.words_for(interaction)
+        game = getattr(interaction.namespace, "game", None)
+        if game not in GAMES:
+            return []
+        wanted = current.casefold()
+        fitting = [
+            (at, chapter)
+            for at, chapter in enumerate(topics(game, spoken.language))
+            if wanted in chapter.title.casefold() or wanted in chapter.text.casefold()
+        ]
+        return [
+            app_commands.Choice(name=chapter.title[:100], value=str(at))
+            for at, chapter in fitting[:SUGGESTIONS]
+        ]
+
+    async def _pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        found = await self.bot.tables.load(table)
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.send(self._chapter(found.row.game, 0, spoken).new())
+
+    async def _turned(self, answer: Answer, text: str) -> None:
+        game, _, number = text.partition(" ")
+        if game not in GAMES or not number.isdecimal():
+            raise Refused("unknown-button")
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.edit(self._chapter(game, int(number[:4]), spoken).edit())
+
+    async def _opened(self, answer: Answer, text: str) -> None:
+        if text not in GAMES:
+            raise Refused("unknown-button")
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.send(self._chapter(text, 0, spoken).new())
+
+    def _chapter(self, game: str, number: int, spoken: Words) -> Message:
+        chapters = topics(game, spoken.language)
+        number = min(number, len(chapters) - 1)
+        chapter = chapters[number]
+        options = tuple(
+            Option(each.title, Act("b", str(at)), chosen=at == number) for at, each in enumerate(chapters)
+        )
+        name = spoken(f"game-{game}")
+        panel = Panel(
+            title=name if number == 0 else f"{name} · {chapter.title}",
+            colour=FACES[game].colour,
+            lead=chapter.text,
+            rows=((Menu(spoken("rules-menu"), options, game, "rules"),),),
+        )
+        return self.bot.screen.message(panel, None, spoken, None)
+
+
+def _find(chapters: list[Topic], wanted: str) -> int:
+    """The chapter of that number, or the first that holds the text; the overview if none does."""
+    if wanted.isdecimal() and int(wanted) < len(chapters):
+        return int(wanted)
+    text = wanted.casefold()
+    named = [at for at, chapter in enumerate(chapters) if text in chapter.title.casefold()]
+    held = [at for at, chapter in enumerate(chapters) if text in chapter.text.casefold()]
+    return next(iter([*named, *held]), 0)
+
+
+async def setup(bot: Tafelrunde) -> None:
+    """Add the cog."""
+    await bot.add_cog(Rules(bot))

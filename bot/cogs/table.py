@@ -1,0 +1,172 @@
+"""`/table` and `/hand`: what can be done with a table beside playing."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import said
+from bot.faces import FACES
+from bot.faces.scene import record_name
+from bot.panel import Act, Choice, Menu, Option, Panel, Style, play
+from bot.refused import Refused
+from bot.screen import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.app import Tafelrunde
+    from bot.buttons import Answer, AnyInteraction
+    from bot.tables import Table
+
+COLOUR: Final = 0x7A6A9E
+
+Number: TypeAlias = app_commands.Range[int, 1, 2**53]
+
+
+class TableCog(commands.Cog):
+    """Show, resign, close and record tables."""
+
+    def __init__(self, bot: Tafelrunde) -> None:
+        self.bot = bot
+        self._verbs: dict[str, Callable[[Answer, Table], Awaitable[None]]] = {
+            "show": self._show,
+            "resign": self._resign,
+            "close": self._close,
+            "record": self._record,
+            "hand": self._hand,
+        }
+        bot.turns["table"] = self._picked
+        bot.business["record"] = self._record_pressed
+
+    table = app_commands.Group(name=said("cmd-table"), description=said("cmd-table-about"))
+
+    @table.command(name=said("cmd-table-show"), description=said("cmd-table-show-about"))
+    @app_commands.describe(table=said("cmd-table-number"))
+    @app_commands.rename(table=said("opt-table"))
+    async def show(self, interaction: AnyInteraction, table: Number | None = None) -> None:
+        """Bring a table down to the newest message."""
+        await self._do(interaction, "show", table, private=False)
+
+    @table.command(name=said("cmd-table-resign"), description=said("cmd-table-resign-about"))
+    @app_commands.describe(table=said("cmd-table-number"))
+    @app_commands.rename(table=said("opt-table"))
+    async def resign(self, interaction: AnyInteraction, table: Number | None = None) -> None:
+        """Give up a game, after one question."""
+        await self._do(interaction, "resign", table)
+
+    @table.command(name=said("cmd-table-close"), description=said("cmd-table-close-about"))
+    @app_commands.describe(table=said("cmd-table-number"))
+    @app_commands.rename(table=said("opt-table"))
+    async def close(self, interaction: AnyInteraction, table: Number | None = None) -> None:
+        """End a table: its host's and the moderators' right."""
+        await self._do(interaction, "close", table)
+
+    @table.command(name=said("cmd-table-record"), description=said("cmd-table-record-about"))
+    @app_commands.describe(table=said("cmd-table-number"))
+    @app_commands.rename(table=said("opt-table"))
+    async def record(self, interaction: AnyInteraction, table: Number | None = None) -> None:
+        """Get a table's record as a file."""
+        await self._do(interaction, "record", table)
+
+    @app_commands.command(name=said("cmd-hand"), description=said("cmd-hand-about"))
+    @app_commands.describe(table=said("cmd-table-number"))
+    @app_commands.rename(table=said("opt-table"))
+    async def hand(self, interaction: AnyInteraction, table: Number | None = None) -> None:
+        """Show a person's private hand."""
+        await self._do(interaction, "hand", table)
+
+    async def _do(
+        self, interaction: AnyInteraction, verb: str, number: int | None, *, private: bool = True
+    ) -> None:
+        """Do `verb` with the table of that number, with the one that is meant, or ask which."""
+        async with self.bot.answering(interaction, private=private) as answer:
+            if number is not None:
+                await self._verbs[verb](answer, await self._here(interaction, number))
+                return
+            place, person = self.bot.place(interaction), interaction.user.id
+            rows = await self.bot.tables.open_here(place, person)
+            if not rows and verb in ("show", "close", "record"):
+                rows = await self.bot.tables.open_here(place)
+            if not rows:
+                raise Refused(f"no-table-{verb}" if verb == "hand" else "no-table-here")
+            if len(rows) == 1:
+                await self._verbs[verb](answer, await self.bot.tables.load(rows[0].id))
+                return
+            spoken = await self.bot.words_for(interaction)
+            options = tuple(
+                Option(
+                    spoken("which-table", table=str(row.id), game=spoken(f"game-{row.game}"), moves=row.ply),
+                    Act("b", str(row.id)),
+                )
+                for row in rows
+            )
+            panel = Panel(
+                title=spoken("which-title"),
+                colour=COLOUR,
+                lead=spoken("which-lead"),
+                rows=((Menu(spoken("which-menu"), options, verb, "table"),),),
+            )
+            await answer.send(self.bot.screen.message(panel, None, spoken, None).new())
+
+    async def _here(self, interaction: AnyInteraction, number: int) -> Table:
+        """The table of that number, if it is here or the person's own."""
+        table = await self.bot.tables.load(number)
+        if table.row.channel != interaction.channel_id and table.seat_of(interaction.user.id) is None:
+            raise Refused("no-such-table", table=str(number))
+        return table
+
+    async def _picked(self, answer: Answer, text: str) -> None:
+        verb, _, number = text.partition(" ")
+        if verb not in self._verbs or not number.isdecimal():
+            raise Refused("unknown-button")
+        await self._verbs[verb](answer, await self._here(answer.interaction, int(number[:18])))
+
+    async def _show(self, answer: Answer, table: Table) -> None:
+        if table.row.channel != answer.interaction.channel_id:
+            raise Refused("table-elsewhere", channel=str(table.row.channel))
+        await self.bot.publisher.post(answer, table)
+
+    async def _resign(self, answer: Answer, table: Table) -> None:
+        table.own_seat(answer.interaction.user.id)
+        if not table.playing:
+            raise Refused("table-over")
+        spoken = await self.bot.words_for(answer.interaction)
+        yes = Choice(spoken("ask-resign"), play("resign"), Style.DANGER)
+        panel = Panel(
+            title=spoken("footer-table", table=str(table.id)),
+            colour=FACES[table.row.game].colour,
+            lead=spoken("resign-lead"),
+            rows=((yes, Choice(spoken("ask-no"), Act("c", ""))),),
+        )
+        await answer.send(self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None).new())
+
+    async def _close(self, answer: Answer, table: Table) -> None:
+        closed = await self.bot.tables.close(table.id, self.bot.person(answer.interaction))
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.say(spoken("table-closed-now", table=str(table.id)))
+        await self.bot.publisher.publish(closed.id)
+
+    async def _record(self, answer: Answer, table: Table) -> None:
+        spoken = await self.bot.words_for(answer.interaction)
+        text = await self.bot.tables.record(table)
+        file = discord.File(io.BytesIO(text.encode()), filename=record_name(table.id))
+        note = spoken("record-running" if table.playing else "record-over", file=record_name(table.id))
+        await answer.send({"content": note, "file": file})
+
+    async def _hand(self, answer: Answer, table: Table) -> None:
+        if FACES[table.row.game].private is None:
+            raise Refused("no-hand-in-game")
+        table.own_seat(answer.interaction.user.id)
+
+    async def _record_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        await self._record(answer, await self.bot.tables.load(table))
+
+
+async def setup(bot: Tafelrunde) -> None:
+    """Add the cog."""
+    await bot.add_cog(TableCog(bot))

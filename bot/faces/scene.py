@@ -1,0 +1,125 @@
+"""What a face is told besides the view, and what every table's panel has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.panel import NO_DRAFT, Act, Choice, Draft, Panel, Row, Style, ask, business
+from bot.text import Words
+from games.core import Event, Refusal, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Where and to whom a view is shown. Holds nothing that its viewer may not know."""
+
+    words: Words
+    table: int
+    ply: int
+    commitment: str
+    names: tuple[str, ...] = ()
+    """The seats' names, plain."""
+    seat: Seat | None = None
+    """Whose private panel it is; None: the public one."""
+    told: tuple[Event, ...] = ()
+    """What happened last, oldest first, as the viewer saw it."""
+    draft: Draft = NO_DRAFT
+    seed: str | None = None
+    """The seed in hex, once the game is over."""
+    practice: bool = False
+    closed: str | None = None
+    """The code of why the table was closed; None while it is open or if its game came to its end."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """How a game looks. `sentence` gives "" for what needs no words."""
+
+    colour: int
+    public: Callable[[Any, Scene], Panel]
+    sentence: Callable[[Any, Scene], str]
+    private: Callable[[Any, Scene], Panel] | None = None
+    values: Callable[[Refusal, Words], dict[str, Any]] | None = None
+    """A refusal's values as its sentence's variables, where they hold cards."""
+    told: int = 3
+    """How many moves back the panel tells."""
+
+    def refusal(self, game: str, refusal: Refusal, words: Words) -> str:
+        """Why a move is not possible, in one sentence (C-6)."""
+        values = self.values(refusal, words) if self.values else {}
+        return words(f"refused-{game}-{refusal.code.replace('_', '-')}", **values)
+
+
+def just_now(scene: Scene, sentence: Callable[[Any, Scene], str]) -> str:
+    """The small line that tells what happened last; "" if there is nothing to tell."""
+    told = " ".join(text for event in scene.told if (text := sentence(event, scene)))
+    return scene.words("line-just-now", told=told) if told else ""
+
+
+def fairness(scene: Scene) -> str:
+    """The small line of a finished table that lets anyone check the shuffle; "" while the game runs."""
+    if scene.seed is None:
+        return ""
+    return scene.words(
+        "line-fair", seed=scene.seed, commitment=scene.commitment, file=record_name(scene.table)
+    )
+
+
+def record_name(table: int) -> str:
+    """The file name of a table's record."""
+    return f"tafelrunde-{table}.txt"
+
+
+def footer(scene: Scene, *middle: str) -> str:
+    """Table, what the game adds, practice, and the head of the commitment."""
+    words = scene.words
+    parts = [words("footer-table", table=str(scene.table)), *middle]
+    if scene.practice:
+        parts.append(words("footer-practice"))
+    return " · ".join([*parts, words("footer-shuffle", commitment=scene.commitment[:8])])
+
+
+def question(scene: Scene) -> Row | None:
+    """Yes and No for an act that asks once; None if nothing is asked."""
+    asked = scene.draft.asked
+    if asked is None:
+        return None
+    key = "ask-" + asked.text.split(" ")[0]
+    label = scene.words(key if scene.words.has(key) else "ask-yes")
+    yes = Choice(label, asked, Style.DANGER)
+    return yes, Choice(scene.words("ask-no"), Act("c", ""))
+
+
+def rules_choice(scene: Scene) -> Choice:
+    """The button "How to play"."""
+    return Choice(scene.words("button-rules"), business("rules"))
+
+
+def resign_choice(scene: Scene) -> Choice:
+    """The button that gives up, after one question."""
+    return Choice(scene.words("button-resign"), ask(Act("m", "resign")))
+
+
+def void_panel(face: Face, scene: Scene) -> Panel:
+    """A closed table whose position is of no known shape: its record is all there is."""
+    words = scene.words
+    return Panel(
+        title=words("footer-table", table=str(scene.table)),
+        colour=face.colour,
+        lead=words(f"closed-{scene.closed or 'void'}"),
+        lines=(fairness(scene),),
+        footer=footer(scene),
+        rows=(over_row(scene),),
+    )
+
+
+def over_row(scene: Scene) -> Row:
+    """What a finished or closed table offers."""
+    words = scene.words
+    return (
+        Choice(words("button-rematch"), business("rematch"), Style.AGREE),
+        Choice(words("button-record"), business("record")),
+        rules_choice(scene),
+    )

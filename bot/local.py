@@ -1,0 +1,125 @@
+"""The bot without Discord: the same bot on a page of this machine, with a server, a channel and five people.
+
+Discord is SimCord's, in memory; the database is a real file. A new start gives the same people and the same
+channel (ids come from that world's clock, so they are made at a fixed moment of it), but an empty channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+import sys
+import time
+import webbrowser
+from typing import TYPE_CHECKING, Any, Final
+
+import simcord
+
+from bot.app import Tafelrunde
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from simcord import Env
+
+    from bot.config import Config
+    from storage.database import Database
+
+_log = logging.getLogger(__name__)
+
+PEOPLE: Final = ("Ayşe", "Jonas", "Käthe", "Marlene", "Theo")
+TICK: Final = 0.5
+"""Seconds of real time between two steps of that world's clock."""
+FIXED_MOMENT: Final = 1.0
+"""Seconds after that world's beginning when people and channel are made."""
+CLOCK_KEY: Final = "local-clock"
+WELCOME: Final = """**Welcome to the round table.** This page is a Discord-like channel; the bot in it is the real one.
+• Type `/` below and choose a command: `/donsol` deals a table, `/help` shows everything.
+• To play as several people, open this page in more tabs and choose somebody else in each (the list at the top). \
+Presses come one after another here, whoever makes them.
+• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*
+• Tables outlive a restart of the program: `/table show` brings yours back."""
+
+
+async def serve(config: Config, db: Database, new_seed: Callable[[], bytes]) -> None:
+    """Run the bot on a local page until cancelled."""
+    env: Env | None = None
+
+    def now() -> float:
+        assert env is not None
+        return float(env.now().timestamp())
+
+    bot = Tafelrunde(config, db, now=now, new_seed=new_seed, clocked=False, shard_count=1)
+    # a fresh Discord knows no commands, whatever was sent to the last one
+    await bot.preferences.choose("bot", 0, "commands", None)
+    world = simcord.Env(bot, check_errors=False)
+    world.backend.bot_user.name = "Tafelrunde"
+    env = world
+    await world.start()
+    try:
+        with world.time_context():
+            await _play(config, bot, world)
+    finally:
+        await bot.preferences.choose("bot", 0, CLOCK_KEY, now())
+        await world.shutdown()
+
+
+async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
+    await world.advance_time(FIXED_MOMENT)
+    guild = world.create_guild("Tafelrunde")
+    channel = guild.create_text_channel("round-table")
+    people = [guild.add_member(world.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+    # never back to a moment of the last run: its messages' ids would be given out again
+    last = await bot.preferences.get("bot", 0, CLOCK_KEY, 0.0)
+    begin = max(time.time(), last + 1)
+    await world.advance_time(begin - world.now().timestamp())
+    ahead = begin - time.time()
+    bot.publisher.run_clock.start()
+    await bot.get_partial_messageable(channel.id, guild_id=guild.id).send(WELCOME)
+    port = free_port(config.local_port)
+    if port != config.local_port:
+        print(f"Port {config.local_port} is taken (LOCAL_PORT); using {port} instead.")
+    async with world.preview(channel, viewers=people, layout="channel", port=port) as preview:
+        turn = _one_at_a_time(preview)
+        print(f"Tafelrunde is open at {preview.url}\nStop with Ctrl-C.", flush=True)
+        await asyncio.to_thread(_open_browser, preview.url)
+        while True:
+            await asyncio.sleep(TICK)
+            async with turn:
+                said = len(world.http_requests)
+                step = time.time() + ahead - world.now().timestamp()
+                if step > 0:
+                    await world.advance_time(step)
+                # only then: a page that is drawn anew drops what is being typed into it
+                if len(world.http_requests) > said:
+                    await preview.refresh()
+
+
+def _one_at_a_time(preview: Any) -> asyncio.Lock:
+    """Let the clock and the actions of all tabs wait for one another; SimCord refuses them as busy."""
+    turn, action = asyncio.Lock(), preview._action
+
+    async def in_turn(*args: Any) -> Any:
+        async with turn:
+            return await action(*args)
+
+    preview._action = in_turn
+    return turn
+
+
+def free_port(wanted: int) -> int:
+    """`wanted` if it is free on loopback, else any free one."""
+    for port in (wanted, 0):
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return int(probe.getsockname()[1])
+    raise OSError("no port is free")
+
+
+def _open_browser(url: str) -> None:
+    """Open the page where there is a person to see it."""
+    if sys.stdout.isatty():
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(url)

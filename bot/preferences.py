@@ -1,0 +1,57 @@
+"""What people and channels have chosen, and which language follows from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text import Words, language_of, words
+from games import GAMES
+from storage.settings import clear_setting, get_setting, get_settings, set_setting
+
+if TYPE_CHECKING:
+    from bot.tables import Table
+    from storage.database import Database
+    from storage.rows import Json
+    from storage.settings import Scope
+
+
+class Preferences:
+    """The settings in the database. `language`: the program's own, for all who have chosen none."""
+
+    def __init__(self, db: Database, language: str | None = None) -> None:
+        self._db, self._language = db, language
+
+    async def chosen(self, scope: Scope, owner: int) -> dict[str, Json]:
+        """Everything that was set there, by key."""
+        return await get_settings(self._db.reader, scope, owner)
+
+    async def get(self, scope: Scope, owner: int, key: str, default: Json = None) -> Json:
+        """The value set there, else `default`."""
+        return await get_setting(self._db.reader, scope, owner, key, default)
+
+    async def choose(self, scope: Scope, owner: int, key: str, value: Json) -> None:
+        """Set a value; None goes back to the default."""
+        if value is None:
+            await self._db.write(lambda con: clear_setting(con, scope, owner, key))
+        else:
+            await self._db.write(lambda con: set_setting(con, scope, owner, key, value))
+
+    async def words_for(self, person: int, locale: str | None) -> Words:
+        """The language in which a person is spoken to: their own choice, else that of their Discord."""
+        chosen = await self.get("person", person, "language")
+        return words(chosen or self._language or language_of(locale))
+
+    async def language_here(self, channel: int, locale: str | None) -> str:
+        """The language of a channel's tables: its own choice, else that of its server."""
+        chosen = await self.get("channel", channel, "language")
+        return str(chosen or self._language or language_of(locale))
+
+    async def words_of(self, table: Table) -> Words:
+        """The language of a table's public panel: for a solitaire, that of who plays it."""
+        alone = GAMES[table.row.game].seats.stop == 2
+        chosen = (
+            await self.get("person", table.row.host, "language")
+            if alone
+            else await self.get("channel", table.row.channel, "language")
+        )
+        return words(chosen or table.row.language)

@@ -1,0 +1,192 @@
+"""Panels as Discord messages. Every limit of Discord's messages lives here and nowhere else."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.buttons import PickSelect, PressButton, ScreenButton, ScreenSelect
+from bot.panel import Act, Choice, Menu, Option, Panel, Style
+
+if TYPE_CHECKING:
+    from bot.text import Words
+
+ROWS: Final = 5
+ROW_BUTTONS: Final = 5
+LABEL: Final = 80
+CUSTOM_ID: Final = 100
+SELECT_OPTIONS: Final = 25
+OPTION_TEXT: Final = 100
+PLACEHOLDER: Final = 150
+TITLE: Final = 256
+DESCRIPTION: Final = 4096
+FOOTER: Final = 2048
+EMBEDS_TOTAL: Final = 6000
+ALT_TEXT: Final = 1000
+
+_STYLES: Final = {
+    Style.MOVE: discord.ButtonStyle.primary,
+    Style.AGREE: discord.ButtonStyle.success,
+    Style.DANGER: discord.ButtonStyle.danger,
+    Style.QUIET: discord.ButtonStyle.secondary,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The table and the state of it that a panel's ids speak of."""
+
+    table: int
+    rev: int
+
+
+def cut(text: str, limit: int) -> str:
+    """At most `limit` characters, as Discord counts them: code points; with an ellipsis where it was cut."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def cut_lines(lines: Iterable[str], limit: int) -> str:
+    """As many whole lines as fit into `limit` characters; the last one that fits in part is cut."""
+    kept: list[str] = []
+    left = limit
+    for line in lines:
+        if left <= 1:
+            break
+        kept.append(cut(line, left))
+        left -= len(kept[-1]) + 1
+    return "\n".join(kept)
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message ready to be sent, or to replace another."""
+
+    embeds: list[discord.Embed]
+    view: discord.ui.View
+    files: list[discord.File]
+
+    def new(self) -> dict[str, Any]:
+        """The keyword arguments that send it."""
+        return {"embeds": self.embeds, "view": self.view, "files": self.files}
+
+    def edit(self) -> dict[str, Any]:
+        """The keyword arguments that put it in another message's place."""
+        return {"content": None, "embeds": self.embeds, "view": self.view, "attachments": self.files}
+
+
+class Screen:
+    """Makes messages. `emojis` maps the names that faces use to the uploaded emojis."""
+
+    def __init__(self, emojis: Mapping[str, discord.PartialEmoji]) -> None:
+        self._emojis = emojis
+
+    def message(
+        self, panel: Panel, target: Target | None, words: Words, image: bytes | None, page: int = 0
+    ) -> Message:
+        """The message that shows `panel`; `page` is that of its menus with more options than fit."""
+        embed = self.embed(panel)
+        files = []
+        if image is not None:
+            alt = cut(panel.words(), ALT_TEXT)
+            files.append(discord.File(io.BytesIO(image), filename="table.png", description=alt))
+            embed.set_image(url="attachment://table.png")
+        return Message([embed], self._view(panel, target, words, page), files)
+
+    def embed(self, panel: Panel) -> discord.Embed:
+        """The panel's words."""
+        title, footer = cut(panel.title, TITLE), cut(panel.footer, FOOTER)
+        room = min(DESCRIPTION, EMBEDS_TOTAL - len(title) - len(footer))
+        lines = [panel.lead, *(f"-# {line}" for line in panel.lines)] if panel.lead else list(panel.lines)
+        embed = discord.Embed(title=title, description=cut_lines(lines, room), colour=panel.colour)
+        return embed.set_footer(text=footer) if footer else embed
+
+    def _view(self, panel: Panel, target: Target | None, words: Words, page: int) -> discord.ui.View:
+        view = discord.ui.View(timeout=None)
+        rows = list(_fitted(panel.rows))
+        for at, row in enumerate(rows):
+            for column, item in enumerate(row):
+                if isinstance(item, Menu):
+                    view.add_item(self._select(item, target, at, words, page))
+                else:
+                    view.add_item(self._button(item, target, at, column))
+        return view
+
+    def _button(
+        self, choice: Choice, target: Target | None, row: int, column: int
+    ) -> discord.ui.DynamicItem[Any]:
+        act = choice.act or (Act("c", f"~{row}{column}") if target else Act("b", f"none {row}{column}"))
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(choice.label, LABEL),
+            style=_STYLES[choice.style],
+            emoji=self._emojis.get(choice.emoji) if choice.emoji else None,
+            disabled=choice.act is None,
+            custom_id=_id(act, target),
+            row=row,
+        )
+        if target is None:
+            return ScreenButton(button, *act.text.split(" ", 1))
+        return PressButton(button, target.table, target.rev, act)
+
+    def _select(
+        self, menu: Menu, target: Target | None, row: int, words: Words, page: int
+    ) -> discord.ui.DynamicItem[Any]:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=_select_id(menu, target, row), placeholder=cut(menu.placeholder, PLACEHOLDER), row=row
+        )
+        for option in paged(menu, page, words):
+            value = option.act.text if menu.screen else str(option.act)
+            if len(value) > OPTION_TEXT:
+                raise ValueError(f"the select value {value!r} is longer than {OPTION_TEXT}")
+            select.add_option(
+                label=cut(option.label, OPTION_TEXT),
+                value=value,
+                description=cut(option.description, OPTION_TEXT) or None,
+                emoji=self._emojis.get(option.emoji) if option.emoji else None,
+                default=option.chosen,
+            )
+        if target is None:
+            return ScreenSelect(select, menu.screen, menu.prefix)
+        return PickSelect(select, target.table, target.rev)
+
+
+def paged(menu: Menu, page: int, words: Words) -> tuple[Option, ...]:
+    """The options of one page: all if they fit, else a part with the ways to the neighbouring pages."""
+    if len(menu.options) <= SELECT_OPTIONS:
+        return menu.options
+    size = SELECT_OPTIONS - 2
+    last = (len(menu.options) - 1) // size
+    page = min(page, last)
+    part = menu.options[page * size : (page + 1) * size]
+    back = (Option(words("menu-back"), Act("c", f"{menu.prefix}~{page - 1}")),) if page > 0 else ()
+    more = (Option(words("menu-more"), Act("c", f"{menu.prefix}~{page + 1}")),) if page < last else ()
+    return (*back, *part, *more)
+
+
+def _fitted(rows: Iterable[tuple[Choice | Menu, ...]]) -> Iterable[tuple[Choice | Menu, ...]]:
+    """The rows as they fit: at most five buttons in each, at most five rows."""
+    split = [row[at : at + ROW_BUTTONS] for row in rows if row for at in range(0, len(row), ROW_BUTTONS)]
+    if len(split) > ROWS:
+        raise ValueError(f"a panel of {len(split)} rows does not fit into {ROWS}")
+    return split
+
+
+def _id(act: Act, target: Target | None) -> str:
+    if target is None:
+        return _short("b:" + act.text.replace(" ", ":", 1))
+    return _short(f"{act.kind}:{target.table}:{target.rev}:{act.text}")
+
+
+def _select_id(menu: Menu, target: Target | None, row: int) -> str:
+    if target is None:
+        return _short(f"v:{menu.screen}:{menu.prefix}")
+    return _short(f"s:{target.table}:{target.rev}:{row}")
+
+
+def _short(made: str) -> str:
+    if len(made) > CUSTOM_ID:
+        raise ValueError(f"the id {made!r} is longer than {CUSTOM_ID}")
+    return made

@@ -1,0 +1,104 @@
+"""Every sentence that people see, by language, and their names made harmless.
+
+The sentences are Fluent messages in `locales/`. Codes, ids and rules never depend on the language.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "de")
+LOCALES: Final = Path(__file__).parent / "locales"
+NAME_LENGTH: Final = 32
+_MARKS: Final = 2
+"""Combining marks that one letter may carry."""
+
+# what could start markup, a mention, a link, an emoji or a time stamp
+_MARKUP: Final = re.compile(r"[\\*_~`|>#\[\]()<@:/\-+.]")
+_SPACES: Final = re.compile(r"\s+")
+
+
+class MissingTextError(KeyError):
+    """A message or a variable that a language lacks: a fault of the program."""
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        # isolating marks would break markdown and emoji; names isolate themselves (see `name`)
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted(LOCALES.glob(f"{language}*.ftl")):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """The message `key` with its variables; raises MissingTextError."""
+        if not self._bundle.has_message(key):
+            raise MissingTextError(f"{key} ({self.language})")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingTextError(f"{key} has no value ({self.language})")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingTextError(f"{key} ({self.language}): {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether the language has the message."""
+        return bool(self._bundle.has_message(key))
+
+    def listed(self, items: Iterable[str]) -> str:
+        """`a, b and c`."""
+        *first, last = [*items]
+        return self("list-and", first=", ".join(first), last=last) if first else last
+
+
+@cache
+def words(language: str) -> Words:
+    """The sentences of `language`; English if there is no such language."""
+    return Words(language if language in LANGUAGES else "en")
+
+
+def language_of(locale: str | None) -> str:
+    """The language that a Discord locale (`de`, `en-GB`) asks for."""
+    head = (locale or "").partition("-")[0]
+    return head if head in LANGUAGES else "en"
+
+
+def plain_name(name: str) -> str:
+    """A person's name as it may be drawn or be a label: one line, no direction marks, no stacked marks."""
+    shown: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", name):
+        category = unicodedata.category(char)
+        if category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks <= _MARKS:
+            shown.append(char)
+    text = _SPACES.sub(" ", "".join(shown)).strip()
+    if len(text) > NAME_LENGTH:
+        text = text[: NAME_LENGTH - 1] + "…"
+    return text or "?"
+
+
+def markdown_name(name: str) -> str:
+    """A person's name for markdown: `plain_name`, every sign escaped that could be more than text.
+
+    Isolated, so that a name written from right to left leaves the line around it as it is.
+    """
+    return f"\u2068{_MARKUP.sub(_escape, plain_name(name))}\u2069"
+
+
+def _escape(found: re.Match[str]) -> str:
+    # a mention or a custom emoji is read even behind a backslash: a word joiner breaks it
+    sign = found[0]
+    return f"{sign}\u2060" if sign in "<@:/" else f"\\{sign}"
