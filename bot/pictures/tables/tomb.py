@@ -5,19 +5,18 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from games.tomb.cards import FULL_LIFE, TORCHES, aces
-
 from bot.pictures.cards import backs, french
 from bot.pictures.colours import GOLD, HEART, INK, LOST, MUTED, PAPER, ROSE, TOMB
 from bot.pictures.draw import LABEL, NUMBER, QUIET, Canvas
 from bot.pictures.tables.ground import bar, framed
 from bot.pictures.words import word
+from games.tomb.cards import FULL_LIFE, TORCHES, aces
 
 if TYPE_CHECKING:
-    from games.tomb.view import Tile, TombView
     from PIL import Image
 
     from bot.pictures.words import Language
+    from games.tomb.view import Tile, TombView
 
 HEIGHT: Final = 520
 _PATH: Final = (24, 108, 852, 134)
