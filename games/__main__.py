@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import signal
 import sys
 import time
 from collections import Counter
@@ -172,4 +173,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):  # end as quietly as other tools when nobody reads on (`| head`)
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())
