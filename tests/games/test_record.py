@@ -153,7 +153,7 @@ def test_a_wrong_header_is_named(key, value):
 )
 def test_options_that_the_game_does_not_know_are_refused_before_the_first_position(options):
     found = record(text_of(HEADERS | {"options": options}))
-    with pytest.raises(RecordError, match="^options: "):
+    with pytest.raises(RecordError, match=r"^options: "):
         next(replay(found, GAMES))
 
 
