@@ -1,6 +1,8 @@
-"""What every test shares: the record of which numbered rules the tests name."""
+"""What every test shares: the record of which numbered rules the tests name, and how browser tests run."""
 
 from __future__ import annotations
+
+import shutil
 
 import pytest
 
@@ -15,6 +17,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 named: pytest.StashKey[set[str]] = pytest.StashKey()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.get_closest_marker("browser"):
+        item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
+        if shutil.which("chromium") is None:
+            item.add_marker(pytest.mark.skip(reason="there is no program chromium"))
 
 
 @pytest.hookimpl(trylast=True)
