@@ -79,7 +79,7 @@ class Tafelrunde(commands.AutoShardedBot):
         """Whether the clock starts by itself."""
         rng = random.Random(new_seed())  # reaction times and samples: nothing that a game's shuffle stands on
         self.tables = Tables(db, now, new_seed, rng)
-        self.preferences = Preferences(db, config.language)
+        self.preferences = Preferences(db, config.default_language)
         self.computers = Computers()
         self.clock = Clock(self.tables, self.computers, rng)
         self.with_emojis = with_emojis

@@ -1,7 +1,8 @@
-"""What every test shares: which numbered rules the tests name, and the way to write kept texts anew."""
+"""What every test shares: the rules that tests name, how kept texts are written anew, how browser tests run."""
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +22,13 @@ COLLECTED: pytest.StashKey[Collected] = pytest.StashKey()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the kept playthroughs anew")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.get_closest_marker("browser"):
+        item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
+        if shutil.which("chromium") is None:
+            item.add_marker(pytest.mark.skip(reason="there is no program chromium"))
 
 
 @pytest.hookimpl(tryfirst=True)
