@@ -63,7 +63,7 @@ def _spelled(canvas: Canvas, hand: tuple[str, ...], language: Language, *, dark:
         canvas.text(str(place + 1), x - 70, 56, _NUMBER, "r")
         for line, y, colour in zip(described(code, language), (202, 238), (PAPER, MUTED), strict=True):
             canvas.text(
-                line, x, y, Style(LEAST + 2 if colour == PAPER else LEAST, colour), "m", room=cell - 8
+                line, x, y, Style(LEAST + 2 if colour == PAPER else LEAST, colour), "m", room=cell - 5
             )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -13,9 +14,12 @@ from PIL import Image, ImageChops, ImageStat
 from bot.pictures import render
 from bot.pictures.draw import Canvas
 from bot.pictures.signs import Stamp
+from bot.pictures.tables import drakones_hand
 from bot.pictures.tables.ground import WIDTH
+from bot.pictures.type import fitted
 from games import GAMES
 from games.core import TABLE
+from games.drakones.cards import CODES
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -63,7 +67,9 @@ class Seen(list):
         def lettered(canvas, words, *args, **kwargs):
             text(canvas, words, *args, **kwargs)
             if canvas.image.width == WIDTH and words:
-                self.texts.append((words, self[-1]))
+                style, room = args[2], kwargs.get("room")
+                shown = words if room is None else fitted(words, style.face, style.size, room)
+                self.texts.append((shown, self[-1]))
 
         def plated(canvas, box, *args, **kwargs):
             if canvas.image.width == WIDTH:
@@ -107,6 +113,19 @@ def test_nothing_runs_over(position, language, monkeypatch):
         for panel in PANELS[position.game] if position.kind == "public" else ():
             inside = panel[0] <= box[0] and panel[1] <= box[1] and box[2] <= panel[2] and box[3] <= panel[3]
             assert inside or not meet(box, panel), words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("start", range(0, 60, 4))
+def test_no_card_of_a_hand_is_cut_short(start, language, monkeypatch):
+    seen = Seen(monkeypatch)
+    game = GAMES["drakones"]
+    hand = CODES[start : start + 4]
+    view = replace(game.deal(2, game.Options(), bytes(32), None).state.view(0), hand=hand)
+    drakones_hand.draw(view, language)
+    for code in hand:
+        for line in drakones_hand.described(code, language):
+            assert line in [words for words, _ in seen.texts]
 
 
 def walked(key: str, seed: int):
