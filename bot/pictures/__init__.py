@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from bot.pictures.palette import png
 from bot.pictures.tables import donk, donsol, drakones, drakones_hand, tomb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Sequence
 
     from PIL import Image
 
@@ -39,15 +40,15 @@ class _Kept:
     def __init__(self, room: int) -> None:
         self._room = room
         self._size = 0
-        self._pictures: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
 
-    def get(self, key: Hashable) -> bytes | None:
+    def get(self, key: bytes) -> bytes | None:
         picture = self._pictures.get(key)
         if picture is not None:
             self._pictures.move_to_end(key)
         return picture
 
-    def put(self, key: Hashable, picture: bytes) -> None:
+    def put(self, key: bytes, picture: bytes) -> None:
         if key in self._pictures:
             return
         self._pictures[key] = picture
@@ -76,7 +77,8 @@ def render(
     picture (see `has_picture`).
     """
     draw = _TABLES[game_key, kind]
-    key = (game_key, view, language, tuple(names), kind)
+    # Views need not be hashable, but they are dataclasses, and their repr says all that is in them.
+    key = blake2b(repr((game_key, view, language, tuple(names), kind)).encode(), digest_size=16).digest()
     with _pen:
         picture = _kept.get(key)
         if picture is None:

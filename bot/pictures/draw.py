@@ -55,6 +55,15 @@ def _rounded_mask(wide: int, high: int, radius: float) -> Image.Image:
     return reduced(large)
 
 
+@lru_cache(maxsize=256)
+def _outline_mask(wide: int, high: int, radius: float, line: int) -> Image.Image:
+    """The edge of a rounded rectangle: the whole of it less its inside."""
+    mask = _rounded_mask(wide, high, radius).copy()
+    inside = _rounded_mask(wide - 2 * line, high - 2 * line, max(0, radius - line))
+    mask.paste(0, (line, line), inside)
+    return mask
+
+
 @lru_cache(maxsize=128)
 def _cut_mask(wide: int, high: int, cut: float) -> Image.Image:
     large = Image.new("L", (wide * SCALE, high * SCALE))
@@ -156,16 +165,14 @@ class Canvas:
     ) -> None:
         """A rounded rectangle with an edge inside its box; without `fill` what lies below is kept."""
         x, y, wide, high = box
-        inner = (x + line, y + line, wide - 2 * line, high - 2 * line)
-        kept = None
         if edge is not None:
-            kept = self.image.crop((inner[0], inner[1], inner[0] + inner[2], inner[1] + inner[3]))
-            self.image.paste(edge, (x, y), _rounded_mask(wide, high, radius))
-        mask = _rounded_mask(inner[2], inner[3], max(0, radius - line))
+            mask = (
+                _outline_mask(wide, high, radius, line) if fill is None else _rounded_mask(wide, high, radius)
+            )
+            self.image.paste(edge, (x, y), mask)
         if fill is not None:
-            self.image.paste(fill, inner[:2], mask)
-        elif kept is not None:
-            self.image.paste(kept, inner[:2], mask)
+            inside = _rounded_mask(wide - 2 * line, high - 2 * line, max(0, radius - line))
+            self.image.paste(fill, (x + line, y + line), inside)
 
     def cut_plate(self, box: Box, cut: float, fill: Colour, edge: Colour, line: int) -> None:
         """A plate with cut corners."""
@@ -195,9 +202,9 @@ class Canvas:
         """A card, by its upper left corner."""
         self.image.paste(sprite, (round(x), round(y)), sprite)
 
-    def pill(self, box: Box, sign_name: str, text: str, *, dark: bool = True) -> None:
+    def pill(self, box: Box, name: str, text: str) -> None:
         """A gold pill: what binds or weighs now."""
         x, y, wide, high = box
-        self.plate(box, high / 2, GOLD, edge=INK if dark else None, line=2 if dark else 0)
-        self.sign(sign_name, x + high / 2 + 10, y + high / 2, high * 0.6, INK)
+        self.plate(box, high / 2, GOLD, edge=INK, line=2)
+        self.sign(name, x + high / 2 + 10, y + high / 2, high * 0.6, INK)
         self.text(text, x + high + 12, y + high / 2, BOLD_INK, room=wide - high - 24)

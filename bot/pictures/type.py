@@ -97,13 +97,17 @@ def lettering(text: str, face: Face, size: float, align: str) -> Stamp:
     The ends are those of the ink, so that numbers stand in the middle of what they are set on.
     """
     font = _font(face, size)
-    left, top, right, bottom = font.getbbox(text, anchor="ls")
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(text, anchor="ls"))
     middle = round(cap_height(face, size) * SCALE / 2)
-    half = int(max(-top - middle, bottom + middle)) // SCALE + 1
-    wide = (int(right - left) // SCALE + 2) * SCALE
-    large = Image.new("L", (wide, 2 * half * SCALE))
-    start = {"l": 0.0, "m": (wide - (right - left)) / 2, "r": wide - (right - left)}[align]
+    half = max(-top - middle, bottom + middle) // SCALE + 2
+    margin = font.size  # ink may reach beyond the box
+    large = Image.new("L", (round(right - left + 2 * margin), 2 * half * SCALE))
     draw = ImageDraw.Draw(large)
-    draw.text((start - left, half * SCALE + middle), text, fill=255, font=font, anchor="ls")
-    offset = {"l": 0, "m": -round(wide / SCALE / 2), "r": -wide // SCALE}[align]
-    return cropped(reduced(large), offset, -half)
+    draw.text((margin - left, half * SCALE + middle), text, fill=255, font=font, anchor="ls")
+    ink_left, _, ink_right, _ = large.getbbox() or (0, 0, 1, 1)
+    wide = -(-(ink_right - ink_left) // SCALE)
+    start = {"l": ink_left, "m": (ink_left + ink_right - wide * SCALE) // 2, "r": ink_right - wide * SCALE}[
+        align
+    ]
+    small = reduced(large.crop((start - SCALE, 0, start + (wide + 1) * SCALE, large.height)))
+    return cropped(small, {"l": 0, "m": -(wide // 2), "r": -wide}[align] - 1, -half)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-Language: TypeAlias = Literal["en", "de"]
+Language: TypeAlias = str
+"""`de`; anything else is English."""
 
 _WORDS: Final[dict[str, tuple[str, str]]] = {
     # French cards: suits, and the ranks that German names otherwise

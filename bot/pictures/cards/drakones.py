@@ -98,8 +98,12 @@ def tab(canvas: Canvas, x: float, y: float, wide: float, ability: str) -> None:
     box = (round(x - wide / 2), round(y - high / 2), round(wide), round(high))
     canvas.plate(box, wide * 0.16, GOLD, edge=INK, line=1 if wide < 36 else 2)
     if ability in "2x":
-        text = "+2" if ability == "2" else "×2"
-        canvas.text(text, x, y, Style(wide * 0.6, INK, Face.NUMBERS), "m")
+        # A tall plus and a small times: at a glance the two must not be taken for each other.
+        canvas.text("2", x + 0.2 * wide, y, Style(wide * 0.62, INK, Face.NUMBERS), "m")
+        if ability == "2":
+            canvas.sign("cross", x - 0.18 * wide, y, 0.42 * wide, INK, turn=45)
+        else:
+            canvas.sign("cross", x - 0.14 * wide, y + 0.08 * wide, 0.27 * wide, INK)
     else:
         canvas.sign("bolt" if ability == "i" else "shield", x, y, wide * 0.68, INK)
 

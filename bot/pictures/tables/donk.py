@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 HEIGHT: Final = 570
 _MIDDLE: Final = (450, 278)
 _RADII: Final = (300, 196)
-_PLAQUE_HIGH: Final = 98
+_PLAQUE_HIGH, _MEDALLION_X = 98, 44
 _ABOVE, _BESIDE, _BELOW = 76, 278, 478
 _SEATS: Final = {
     3: ((450, 76), (748, 430), (152, 430)),
@@ -129,10 +129,12 @@ def _plaque(canvas: Canvas, view: DonkView, seat: int, person: _Person, language
     left, top, wide, high = box
     on_turn, place = view.turn == seat, view.place(seat)
     quiet = place is not None or seat in view.skipped
-    edge, line = (GOLD, 5) if on_turn else (DONK.line, 2)
-    canvas.plate(box, 14, QUIET_SEAT if quiet else SEAT, edge=edge, line=line)
+    sign = _sign(view, seat)
+    canvas.paste(_blank(wide, sign, quiet=quiet, on_turn=on_turn), left, top)
     middle = top + high // 2
-    _medallion(canvas, left + 44, middle + 1, _sign(view, seat), person)
+    if sign is None:
+        face = Face.NUMBERS if draws(Face.NUMBERS, person.initial) else person.face
+        canvas.text(person.initial, left + _MEDALLION_X, middle + 1, Style(38, MUTED, face), "m")
     tint = MUTED if quiet else PAPER
     canvas.text(person.name, left + 88, middle - 25, Style(30, tint, person.face), room=wide - 98)
     if place is not None:
@@ -162,14 +164,18 @@ def _sign(view: DonkView, seat: int) -> str | None:
     return dict(zip((*places[:2], *places[-2:]), _TITLES.values(), strict=True)).get(seat)
 
 
-def _medallion(canvas: Canvas, x: int, y: int, sign: str | None, person: _Person) -> None:
+@lru_cache(maxsize=64)
+def _blank(wide: int, sign: str | None, *, quiet: bool, on_turn: bool) -> Image.Image:
+    """A plaque before names and numbers: its ground, and the medallion with the title's sign."""
+    edge, line = (GOLD, 5) if on_turn else (DONK.line, 2)
+    canvas = Canvas.card(wide, _PLAQUE_HIGH, edge)
+    canvas.plate((0, 0, wide, _PLAQUE_HIGH), 14, QUIET_SEAT if quiet else SEAT, edge=edge, line=line)
+    x, y = _MEDALLION_X, _PLAQUE_HIGH // 2 + 1
     canvas.disc(x, y, 34, GOLD if sign else DONK.line)
     canvas.disc(x, y, 31, QUIET_SEAT)
     if sign:
         canvas.sign(sign, x, y, 44, GOLD)
-    else:
-        face = Face.NUMBERS if draws(Face.NUMBERS, person.initial) else person.face
-        canvas.text(person.initial, x, y, Style(38, MUTED, face), "m")
+    return canvas.image
 
 
 def _pair(canvas: Canvas, x: int, y: int, edge: tuple[int, int, int]) -> None:

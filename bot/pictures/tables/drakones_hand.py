@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.drakones.view import DrakonesView
 
 HEIGHT: Final = 276
-_WITH_WORDS, _ONE_ROW = 4, 7
+_WITH_WORDS, _ONE_ROW, _MOST = 4, 9, 28
 _LEFT, _ROOM = 20, WIDTH - 40
 _NUMBER: Final = NUMBER.sized(36).in_colour(GOLD)
 
@@ -33,13 +33,25 @@ def draw(view: DrakonesView, language: Language) -> Image.Image:
     elif len(view.hand) <= _WITH_WORDS:
         _spelled(canvas, view.hand, language, dark=dark)
     elif len(view.hand) <= _ONE_ROW:
-        _row(canvas, view.hand, 1, 112, 38, dark=dark)
+        wide = min(112, _ROOM // len(view.hand) - 8)
+        _row(canvas, view.hand, 1, wide, 120 - round(wide * cards.RATIO / 2), dark=dark)
     else:
-        half = (len(view.hand) + 1) // 2
-        wide = min(68, _ROOM // half - 8)
-        _row(canvas, view.hand[:half], 1, wide, 18, dark=dark, cells=half)
-        _row(canvas, view.hand[half:], half + 1, wide, 142, dark=dark, cells=half)
+        _two_rows(canvas, view.hand, dark=dark)
     return canvas.image
+
+
+def _two_rows(canvas: Canvas, hand: tuple[str, ...], *, dark: bool) -> None:
+    """Many cards; of a huge hand the first, and how many more there are (the words have them all)."""
+    shown = hand if len(hand) <= _MOST else hand[: _MOST - 1]
+    half = (min(len(hand), _MOST) + 1) // 2
+    wide = min(68, _ROOM // half - 8)
+    _row(canvas, shown[:half], 1, wide, 18, dark=dark, cells=half)
+    _row(canvas, shown[half:], half + 1, wide, 142, dark=dark, cells=half)
+    if len(shown) < len(hand):
+        x = _LEFT + _ROOM / half * (half - 0.5)
+        canvas.text(
+            f"+{len(hand) - len(shown)}", x, 142 + wide * cards.RATIO / 2, _NUMBER.in_colour(MUTED), "m"
+        )
 
 
 def _spelled(canvas: Canvas, hand: tuple[str, ...], language: Language, *, dark: bool) -> None:
@@ -51,7 +63,7 @@ def _spelled(canvas: Canvas, hand: tuple[str, ...], language: Language, *, dark:
         canvas.text(str(place + 1), x - 70, 56, _NUMBER, "r")
         for line, y, colour in zip(described(code, language), (202, 238), (PAPER, MUTED), strict=True):
             canvas.text(
-                line, x, y, Style(LEAST + 2 if colour == PAPER else LEAST, colour), "m", room=cell - 8
+                line, x, y, Style(LEAST + 2 if colour == PAPER else LEAST, colour), "m", room=cell - 5
             )
 
 
@@ -71,8 +83,9 @@ def _row(
     for place, code in enumerate(hand):
         x = _LEFT + cell * (place + 0.5)
         canvas.paste(cards.card(code, wide, dark=dark), x - wide / 2, y)
-        style = _NUMBER if wide == 112 else _NUMBER.sized(LEAST)
-        canvas.text(str(first + place), x, y + high + (30 if wide == 112 else 15), style, "m")
+        large = wide > 80
+        style = _NUMBER if large else _NUMBER.sized(LEAST)
+        canvas.text(str(first + place), x, y + high + (30 if large else 15), style, "m")
 
 
 def described(code: str, language: Language) -> tuple[str, str]:
