@@ -32,9 +32,9 @@ def count(state, depth):
 @pytest.mark.parametrize(
     ("seats", "options", "counts"),
     [
-        (3, {}, [2, 26, 215, 1460, 9381]),
-        (4, {"calls": "auto", "titles": {"donk": 2}}, [13, 87, 462, 2456, 12993]),
-        (10, {"titles": {"donk": 0}}, [4, 19, 137, 857, 5329]),
+        (3, {}, [2, 26, 215, 1460]),
+        (4, {"calls": "auto", "titles": {"donk": 2}}, [13, 87, 462, 2456]),
+        (10, {"titles": {"donk": 0}}, [4, 19, 137, 857]),
     ],
 )
 def test_counts(seats, options, counts):
