@@ -36,8 +36,9 @@ def why_not(state: Donk, seat: Seat, text: str) -> Refusal:
         return Refusal("call-open", "DK-5.3")
     if state.phase == "sweep":
         return _no_answer(state, seat, move)
+    assert state.turn is not None
     if seat != state.turn:
-        return Refusal("not-on-turn", "DK-3.5", {} if state.turn is None else {"turn": state.turn})
+        return Refusal("not-on-turn", "DK-3.5", {"turn": state.turn})
     return _duty(state, seat, move) or _no_play(state, seat, move)
 
 
