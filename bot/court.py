@@ -185,7 +185,7 @@ def form_for(title: str, holder: Holder, forms: dict[int, dict[str, str]]) -> st
 
 async def jokes_in(con: Connection, channel: int) -> bool:
     """Whether jokes are told there."""
-    return bool(await get_setting(con, "channel", channel, "jokes", "on") == "on")
+    return bool(await get_setting(con, "channel", channel, "jokes", default=True))
 
 
 def setup_for(hall: Hall | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
