@@ -31,6 +31,10 @@ LOOK_EVERY: Final = 3600.0
 """Seconds between two looks for solitaires that nobody touches."""
 GRACE: Final = 60.0
 """Seconds given after a start to whoever's deadline passed while the bot was off."""
+AT_ONCE: Final = 20
+"""So many things at most happen to a table in one tick."""
+THOUGHTS: Final = 3
+"""So often a computer thinks anew because others have moved meanwhile."""
 THINK_AGAIN: Final = 15.0
 """Seconds after which a computer whose answer was lost is asked again."""
 
@@ -59,35 +63,45 @@ class Clock:
             plan = Plan.load(found.row.clock)
             late = now + GRACE - min((due.at for due in plan.due), default=now)
             moved = tuple(Due(due.at + late, due.kind, due.seat) for due in plan.due)
-            await self._tables.plan(table, Plan(plan.turn, moved))
+            await self._tables.plan(found, Plan(plan.turn, moved))
 
     async def tick(self, think: Think) -> list[Effect]:
         """Do what is due; what is to be shown. Computers think in tasks that `think` starts."""
         effects: list[Effect] = []
         now = self._tables.now()
         for table in await self._tables.due(now):
-            try:
-                effects += await self._run(await self._tables.load(table), now, think)
-            except Refused as refused:
-                # the table changed under the clock: its new plan is asked for in the next tick
-                _log.debug("table %d: the clock was refused: %s", table, refused)
+            effects += await self._run_all(table, now, think)
         if now >= self._looked + LOOK_EVERY:
             self._looked = now
             effects += [Effect(table) for table in await self._tables.expire()]
+        return effects
+
+    async def _run_all(self, number: int, now: float, think: Think) -> list[Effect]:
+        """Do all that is due at a table, one after another."""
+        effects: list[Effect] = []
+        try:
+            for _ in range(AT_ONCE):
+                table = await self._tables.load(number)
+                if table.row.deadline is None or table.row.deadline > now:
+                    break
+                effects += await self._run(table, now, think)
+        except Refused as refused:
+            # the table changed under the clock: its new plan is asked for in the next tick
+            _log.debug("table %d: the clock was refused: %s", number, refused)
         return effects
 
     async def _run(self, table: Table, now: float, think: Think) -> list[Effect]:
         plan = Plan.load(table.row.clock)
         due = min((due for due in plan.due if due.at <= now), key=lambda due: due.at, default=None)
         if due is None:
-            await self._tables.plan(table.id, plan)
+            await self._tables.plan(table, plan)
             return []
         if due.kind == "idle":
             await self._tables.close_idle(table.id)
             return [Effect(table.id)]
         state = table.state
         if state is None:
-            await self._tables.plan(table.id, Plan(plan.turn))
+            await self._tables.plan(table, Plan(plan.turn))
             return []
         match due.kind:
             case "lapse":
@@ -97,27 +111,32 @@ class Clock:
                 await self._tables.play_for(table, due.seat, default_move(state, due.seat), missed=True)
                 return [Effect(table.id)]
             case "notice":
-                await self._tables.plan(table.id, plan.without(due))
+                await self._tables.plan(table, plan.without(due))
                 return [Effect(table.id, due.seat, changed=False)]
         again = Due(now + THINK_AGAIN, due.kind, due.seat)
         rest = plan.without(due)
         if due.kind == "call":
-            await self._tables.plan(table.id, rest)
+            await self._tables.plan(table, rest)
             text = self._computers.call(table, due.seat, self._rng)
             if text is None:
                 return []
             await self._tables.play_for(table, due.seat, text)
             return [Effect(table.id)]
-        await self._tables.plan(table.id, Plan(plan.turn, (*rest.due, again)))
+        await self._tables.plan(table, Plan(plan.turn, (*rest.due, again)))
         think(self._think(table, due.seat))
         return []
 
     async def _think(self, table: Table, seat: Seat) -> int | None:
         """Let the computer at `seat` move; the table if it did."""
-        texts = await self._computers.choose(table, seat, self._rng)
-        try:
-            await self._tables.play_for(table, seat, *texts)
-        except Refused as refused:
-            _log.debug("table %d: a computer's answer came too late: %s", table.id, refused)
-            return None
-        return table.id
+        for _ in range(THOUGHTS):
+            texts = await self._computers.choose(table, seat, self._rng)
+            try:
+                await self._tables.play_for(table, seat, *texts)
+            except Refused as refused:
+                _log.debug("table %d: a computer's answer came too late: %s", table.id, refused)
+            else:
+                return table.id
+            table = await self._tables.load(table.id)
+            if table.state is None or seat not in table.state.owing() or not table.played_by_computer(seat):
+                break
+        return None

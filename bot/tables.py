@@ -356,7 +356,7 @@ class Tables:
 
             async def work(con: Connection) -> None:
                 await ledger.change_table(
-                    con, table_id, None, clock=plan.dump(), deadline=plan.deadline, changed=self.now()
+                    con, table_id, table.row.rev, clock=plan.dump(), deadline=plan.deadline
                 )
                 await ledger.change_seat(con, table_id, seat, missed=0, stand_in=False, computer=None)
 
@@ -407,15 +407,30 @@ class Tables:
         """Forget a private hand that is gone."""
         await self._db.write(lambda con: hands.forget_hand(con, table, seat))
 
-    async def noted(self, table: int, message: int) -> None:
-        """Keep which message told who owes a move."""
-        await self._db.write(lambda con: ledger.change_table(con, table, None, note=message))
+    async def noted(self, table: int, note: list[int] | None) -> None:
+        """Keep which message told which seat that it owes a move."""
+        await self._db.write(lambda con: ledger.change_table(con, table, None, note=note))
 
-    async def plan(self, table: int, plan: Plan) -> None:
-        """Keep what is due at a table."""
-        await self._db.write(
-            lambda con: ledger.change_table(con, table, None, clock=plan.dump(), deadline=plan.deadline)
-        )
+    async def plan(self, table: Table, plan: Plan) -> None:
+        """Keep what is due at a table; refused as stale if it has moved on, for it has a new plan then."""
+        async with self.lock(table.id):
+            now = await self.load(table.id)
+            if now.row.rev != table.row.rev:
+                raise Refused("stale")
+            await self._db.write(
+                lambda con: ledger.change_table(
+                    con, table.id, None, clock=plan.dump(), deadline=plan.deadline
+                )
+            )
+
+    async def shown_late(self, table: Table, late: float) -> None:
+        """Put off what computers do by the time that showing the table took, so that people see it first."""
+        plan = Plan.load(table.row.clock)
+        due = [
+            replace(due, at=due.at + late) if due.kind in ("computer", "call") else due for due in plan.due
+        ]
+        if due != list(plan.due):
+            await self.plan(table, Plan(plan.turn, tuple(due)))
 
     async def due(self, now: float) -> list[int]:
         """The open tables whose deadline has come."""

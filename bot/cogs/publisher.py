@@ -19,6 +19,7 @@ from discord.ext import commands, tasks
 from bot.faces import FACES
 from bot.panel import NO_DRAFT, Draft
 from bot.refused import Refused
+from bot.timing import Plan
 from storage.rows import HandRow
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
 """Seconds between two tries to show a table that Discord did not take."""
+LATE: Final = 1.0
+"""Seconds between a move and its sight from which computers wait longer."""
+LATEST: Final = 10.0
+"""… but no longer than that."""
 BURIED: Final = 20
 """So many messages below a table, and it comes down at its next change …"""
 REPOST_EVERY: Final = 120.0
@@ -71,6 +76,8 @@ class Publisher(commands.Cog):
         """Messages heard in each channel with a group table."""
         self._posted_at: dict[int, int] = {}
         """That count when a table was posted."""
+        self._sights: dict[int, int] = {}
+        """The rev at which each table was seen last."""
 
     async def cog_load(self) -> None:
         """Start the clock."""
@@ -170,7 +177,7 @@ class Publisher(commands.Cog):
             self._behind[table.id] = self.bot.now() + RETRY_AFTER
             panel = self.bot.panel(table, spoken, None, draft)
             await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-            self._remember(table, panel)
+            await self._seen(table, panel)
         if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
 
@@ -217,6 +224,7 @@ class Publisher(commands.Cog):
     async def _spread(self, table: int) -> None:
         await self.publish(table)
         await self._edit_hands(table)
+        await self._forget_note(table)
 
     async def publish(self, table_id: int) -> None:
         """Bring a table's public message up to date; try again later if Discord does not take it."""
@@ -248,7 +256,7 @@ class Publisher(commands.Cog):
                     raise
                 message = await self.bot.message(table, panel, spoken)  # its files are used up
             else:
-                self._remember(table, panel)
+                await self._seen(table, panel)
                 return
         posted = await channel.send(**message.new())
         await self._posted(table, posted.id, panel)
@@ -270,12 +278,25 @@ class Publisher(commands.Cog):
         self._posted_at[table.id] = self._heard.setdefault(table.row.channel, 0)
         self._remember(table, panel)
 
+    async def _seen(self, table: Table, panel: Panel) -> None:
+        """A table is shown as it is now; if that took long, computers leave people the time to look."""
+        late = min(self.bot.now() - table.row.changed, LATEST)
+        first = self._sights.get(table.id) != table.row.rev
+        self._sights[table.id] = table.row.rev
+        self._remember(table, panel)
+        if first and late > LATE and table.playing and table.row.ply:
+            try:
+                await self.bot.tables.shown_late(table, late)
+            except Refused as refused:
+                _log.debug("table %d has moved on: %s", table.id, refused)
+
     def _remember(self, table: Table, panel: Panel) -> None:
         self._behind.pop(table.id, None)
         if table.row.status in ("over", "closed"):
             for key in [key for key in self._shown if key[0] == table.id]:
                 del self._shown[key]
             self._posted_at.pop(table.id, None)
+            self._sights.pop(table.id, None)
         else:
             self._shown[table.id, None] = digest(panel)
 
@@ -325,22 +346,38 @@ class Publisher(commands.Cog):
         if person is None or not await self.bot.preferences.get("person", person, "pings", default=True):
             return
         spoken = await self.bot.preferences.words_of(table)
+        plan = Plan.load(table.row.clock)
+        due = next((due for due in plan.due if due.kind == "act" and due.seat == seat), None)
+        if due is None:
+            return  # made in the meantime
+        await self._delete_note(table)
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
-        deadline = int(table.row.deadline or 0)
-        try:
-            if table.row.note is not None:
-                await channel.get_partial_message(table.row.note).delete()
-        except discord.HTTPException as error:
-            _log.info("an old notice of table %d stays: %s", table_id, error)
         try:
             sent = await channel.send(
-                spoken("notice", person=f"<@{person}>", table=str(table_id), time=f"<t:{deadline}:R>"),
+                spoken("notice", person=f"<@{person}>", table=str(table_id), time=f"<t:{int(due.at)}:R>"),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
             )
         except discord.HTTPException as error:
             _log.info("table %d could not tell who owes: %s", table_id, error)
         else:
-            await self.bot.tables.noted(table_id, sent.id)
+            await self.bot.tables.noted(table_id, [sent.id, seat])
+
+    async def _forget_note(self, table_id: int) -> None:
+        """Delete the notice once its seat owes nothing any more."""
+        table = await self.bot.tables.load(table_id)
+        owing = table.state.owing() if table.state is not None and table.playing else frozenset()
+        if table.row.note is not None and table.row.note[1] not in owing:
+            await self._delete_note(table)
+            await self.bot.tables.noted(table_id, None)
+
+    async def _delete_note(self, table: Table) -> None:
+        if table.row.note is None:
+            return
+        channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
+        try:
+            await channel.get_partial_message(table.row.note[0]).delete()
+        except discord.HTTPException as error:
+            _log.info("an old notice of table %d stays: %s", table.id, error)
 
 
 def digest(panel: Panel) -> bytes:

@@ -17,6 +17,7 @@ from bot.faces.donk.table import pile_text
 from bot.faces.donk.tales import told
 from bot.faces.scene import footer, question, resign_choice
 from bot.panel import Choice, Menu, Option, Panel, Style, business, play
+from bot.pictures.emoji import card_emoji, sign_emoji
 from games.donk.cards import NUMBERS, SWEEP, counts, take
 from games.donk.moves import MOVES, PlaySet, PlaySweep
 
@@ -49,7 +50,7 @@ def private(view: DonkView, scene: Scene) -> Panel:
         title=words("donk-hand-title", count=len(view.hand)),
         colour=COLOUR,
         lead=_lead(view, seat, scene),
-        cards=tuple(f"donk_{card.lower()}" for card in view.hand),
+        cards=tuple(card_emoji("donk", card) for card in view.hand),
         lines=tuple(line for line in lines if line),
         footer=footer(scene),
         rows=_rows(view, seat, scene),
@@ -161,10 +162,10 @@ def _play(view: DonkView, text: str, words: Words) -> Choice:
         if len(view.hand) == move.count:
             place = len(view.sizes) - len(view.bottom)
             label = words("donk-button-last-sweep", cards=cards_text(words, cards), place=place)
-            return Choice(label, play(text), Style.DANGER, "donk_s")
+            return Choice(label, play(text), Style.DANGER, card_emoji("donk", SWEEP))
     else:
         cards = ("J",)
-    return Choice(cards_text(words, cards), play(text), Style.MOVE, f"donk_{cards[0].lower()}")
+    return Choice(cards_text(words, cards), play(text), Style.MOVE, card_emoji("donk", cards[0]))
 
 
 def _skip(view: DonkView, seat: Seat, words: Words) -> Choice:
@@ -172,7 +173,9 @@ def _skip(view: DonkView, seat: Seat, words: Words) -> Choice:
     sweep = view.phase == "sweep"
     if "skip" in view.legal:
         return Choice(
-            words("donk-button-pass" if sweep else "donk-button-skip"), play("skip"), emoji="sign_pause"
+            words("donk-button-pass" if sweep else "donk-button-skip"),
+            play("skip"),
+            emoji=sign_emoji("pause"),
         )
     why = "answered" if sweep else "leader" if view.turn == seat else "wait"
-    return Choice(words(f"donk-button-skip-{why}"), None, emoji="sign_pause")
+    return Choice(words(f"donk-button-skip-{why}"), None, emoji=sign_emoji("pause"))

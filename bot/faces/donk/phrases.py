@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.court import NEUTRAL
 from bot.panel import Choice, play
+from bot.pictures.emoji import sign_emoji
 from bot.text import markdown_name
 from games.donk.cards import JOKER, ORANGE, SWEEP
 
@@ -96,7 +97,7 @@ def call_row(scene: Scene) -> tuple[Row, ...]:
         return ()
     return (
         (
-            Choice(words("donk-button-donk"), play("call donk"), emoji="sign_donkey"),
-            Choice(words("donk-button-lower"), play("call lower"), emoji="sign_down"),
+            Choice(words("donk-button-donk"), play("call donk"), emoji=sign_emoji("donkey")),
+            Choice(words("donk-button-lower"), play("call lower"), emoji=sign_emoji("down")),
         ),
     )

@@ -17,6 +17,7 @@ from bot.faces.donk.phrases import (
 from bot.faces.donk.tales import told
 from bot.faces.scene import fairness, footer, pace, rules_choice
 from bot.panel import Choice, Panel, Picture, Style, business, play
+from bot.pictures.emoji import BACK, sign_emoji
 from bot.text import markdown_name, quoted
 
 if TYPE_CHECKING:
@@ -38,15 +39,9 @@ def public(view: DonkView, scene: Scene) -> Panel:
     """The table, the same for everyone."""
     words = scene.words
     over = view.outcome is not None
-    lines = (
-        _pile(view, scene),
-        _seats(view, scene),
-        _discards(view, scene),
-        _swaps(view, scene),
-        *(_after(scene) if over else ()),
-        told(scene),
-        fairness(scene),
-    )
+    table = () if over else (_seats(view, scene), _discards(view, scene))
+    after = _after(scene) if over else ()
+    lines = (_pile(view, scene), *table, _swaps(view, scene), *after, told(scene), fairness(scene))
     moves = words("donk-moves", count=scene.ply)
     return Panel(
         title=title(scene),
@@ -211,8 +206,8 @@ def _rows(view: DonkView, scene: Scene) -> tuple[Row, ...]:
     if view.outcome is not None or scene.closed is not None:
         return (_over_row(scene),)
     first = (
-        Choice(words("donk-button-hand"), business("hand"), Style.MOVE, "donk_back"),
-        Choice(words("donk-button-skip"), play("skip"), emoji="sign_pause"),
+        Choice(words("donk-button-hand"), business("hand"), Style.MOVE, BACK),
+        Choice(words("donk-button-skip"), play("skip"), emoji=sign_emoji("pause")),
         rules_choice(scene),
         Choice(words("button-down"), business("down")),
     )
@@ -225,6 +220,8 @@ def _over_row(scene: Scene) -> Row:
     choices = [Choice(words("button-record"), business("record")), rules_choice(scene)]
     if scene.closed is None and hall is not None and hall.latest:
         if hall.joke is not None and hall.joke.status == "owed":
-            choices.insert(0, Choice(words("donk-button-joke"), business("joke"), Style.MOVE, "sign_jester"))
+            choices.insert(
+                0, Choice(words("donk-button-joke"), business("joke"), Style.MOVE, sign_emoji("jester"))
+            )
         choices.insert(0, Choice(words("donk-button-next"), business("next"), Style.AGREE))
     return tuple(choices)
