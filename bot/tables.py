@@ -441,6 +441,12 @@ class Tables:
         async with self.lock(table):
             await self._close(table, "idle")
 
+    async def close_gone(self, channel: int | None = None, guild: int | None = None) -> None:
+        """Close the open tables of a channel or a server that is gone, so that nobody waits for them."""
+        for row in await ledger.open_tables_in(self._db.reader, channel, guild):
+            async with self.lock(row.id):
+                await self._close(row.id, "gone")
+
     async def expire(self) -> list[int]:
         """Close the solitaires that nobody has touched for 30 days; their numbers."""
         alone = [key for key, game in GAMES.items() if game.seats.stop == 2]

@@ -194,6 +194,17 @@ async def open_tables(con: Connection, channel: int) -> list[TableRow]:
     return _tables(rows)
 
 
+async def open_tables_in(con: Connection, channel: int | None, guild: int | None) -> list[TableRow]:
+    """The lobbies and running games of the channel or of the server, the oldest first."""
+    rows = await con.execute_fetchall(
+        """
+        SELECT * FROM tables WHERE status IN ('lobby', 'playing') AND (channel = ? OR guild = ?) ORDER BY id
+        """,
+        (channel, guild),
+    )
+    return _tables(rows)
+
+
 async def open_tables_of(con: Connection, person: int, channel: int | None = None) -> list[TableRow]:
     """The lobbies and running games where the person sits, in one channel or anywhere, the oldest first."""
     rows = await con.execute_fetchall(

@@ -46,6 +46,7 @@ class _Original:
 
 ORIGINAL: Final[Any] = _Original()
 """Where discord.py expects a message's id."""
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
@@ -115,6 +116,21 @@ class Publisher(commands.Cog):
         """Count what comes below tables."""
         if message.channel.id in self._heard:
             self._heard[message.channel.id] += 1
+
+    @commands.Cog.listener("on_guild_channel_delete")
+    async def channel_gone(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the tables of a channel that was deleted, threads included."""
+        await self.bot.tables.close_gone(channel.id)
+
+    @commands.Cog.listener("on_raw_thread_delete")
+    async def thread_gone(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Close the tables of a thread that was deleted."""
+        await self.bot.tables.close_gone(thread.thread_id)
+
+    @commands.Cog.listener("on_guild_remove")
+    async def guild_gone(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that the bot was removed from."""
+        await self.bot.tables.close_gone(guild=guild.id)
 
     def _think(self, thinking: Coroutine[Any, Any, int | None]) -> None:
         async def think() -> None:
@@ -235,6 +251,8 @@ class Publisher(commands.Cog):
                 await self._write(table)
             except (discord.HTTPException, Refused) as error:
                 gone = isinstance(error, discord.NotFound | discord.Forbidden | Refused)
+                if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+                    await self.bot.tables.close_gone(table.row.channel)
                 _log.log(logging.INFO if gone else logging.WARNING, "table %d not shown: %s", table_id, error)
                 if not gone:
                     self._behind[table_id] = self.bot.now() + RETRY_AFTER

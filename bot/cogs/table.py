@@ -225,6 +225,8 @@ class TableCog(commands.Cog):
     async def _hand(self, answer: Answer, table: Table) -> None:
         if FACES[table.row.game].private is None:
             raise Refused("no-hand-in-game")
+        if table.state is None:
+            raise Refused("not-begun")
         await self.bot.publisher.hand(answer, table)
 
     async def _hand_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:

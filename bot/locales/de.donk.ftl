@@ -234,26 +234,27 @@ donk-titles-figures = **{ $name }:** { $games ->
 } · { $held }
 donk-titles-held = { $title } { $count }×
 donk-titles-held-none = ohne Titel
-donk-titles-more = Am längsten Donk: { $name }, { $count }-mal in Folge.
 donk-chronicle-title = Chronik dieses Kanals
 donk-chronicle-member = Chronik dieses Kanals · { $name }
 donk-chronicle-none = **Noch steht nichts darin.** Ein Spiel mit /donk füllt die erste Seite.
 donk-chronicle-none-member = **{ $name } hat hier noch nicht um den Hof gespielt.**
-donk-chronicle-lead = **{ $games ->
+donk-page = Seite { $page } von { $pages }
+donk-chronicle-lead = Bisher **{ $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
-}** · Seite { $page } von { $pages }
+}**, das neueste zuerst.
 donk-chronicle-streaks = **Längste Serien:** { $streaks }
-donk-chronicle-streak = { $title } { $count }
+donk-chronicle-streak = { $title } { $name } { $count }
 donk-chronicle-court = Hof { $court }, Spiel { $number }
 donk-chronicle-game = **{ $game }** · { $date } · Tisch { $table }
-donk-chronicle-places = { $places }
-donk-chronicle-reign = { $name } wird { $title }
-donk-chronicle-reign-on = { $name } bleibt { $title } ({ $count }-mal in Folge)
-donk-chronicle-newer = Neuer
-donk-chronicle-older = Älter
-donk-chronicle-delete = Einen Witz endgültig löschen …
-donk-chronicle-delete-option = Spiel { $number }: { $name }
+donk-chronicle-reigns = **Titel:** { $reigns }
+donk-chronicle-becomes = { $name } wird { $title }
+donk-chronicle-stays = { $name } bleibt { $title }, { $count }-mal in Folge
+donk-chronicle-swap = { $giver } an { $taker } { $cards }
+donk-button-newer = Neuer
+donk-button-older = Älter
+donk-menu-delete = Einen Witz endgültig löschen …
+donk-delete-option = Spiel { $number }: { $name }
 donk-joke-modal = Einen Witz, bitte
 donk-joke-field = Höchstens 300 Zeichen; alle lesen mit
 

@@ -237,26 +237,27 @@ donk-titles-figures = **{ $name }:** { $games ->
 } · { $held }
 donk-titles-held = { $title } { $count }×
 donk-titles-held-none = no titles
-donk-titles-more = The best streak as Donk: { $name }, { $count } in a row.
 donk-chronicle-title = Chronicle of this channel
 donk-chronicle-member = Chronicle of this channel · { $name }
 donk-chronicle-none = **Nothing is written yet.** A game of /donk is the first page.
 donk-chronicle-none-member = **{ $name } has not played for this court yet.**
+donk-page = Page { $page } of { $pages }
 donk-chronicle-lead = **{ $games ->
     [one] 1 game
    *[other] { $games } games
-}** · page { $page } of { $pages }
+}** so far, the newest first.
 donk-chronicle-streaks = **Longest streaks:** { $streaks }
-donk-chronicle-streak = { $title } { $count }
-donk-chronicle-court = court { $court }, game { $number }
+donk-chronicle-streak = { $title } { $name } { $count }
+donk-chronicle-court = Court { $court }, game { $number }
 donk-chronicle-game = **{ $game }** · { $date } · table { $table }
-donk-chronicle-places = { $places }
-donk-chronicle-reign = { $name } becomes { $title }
-donk-chronicle-reign-on = { $name } stays { $title } ({ $count } in a row)
-donk-chronicle-newer = Newer
-donk-chronicle-older = Older
-donk-chronicle-delete = Delete a joke for good …
-donk-chronicle-delete-option = Game { $number }: { $name }
+donk-chronicle-reigns = **Titles:** { $reigns }
+donk-chronicle-becomes = { $name } becomes { $title }
+donk-chronicle-stays = { $name } stays { $title }, { $count } in a row
+donk-chronicle-swap = { $giver } to { $taker } { $cards }
+donk-button-newer = Newer
+donk-button-older = Older
+donk-menu-delete = Delete a joke for good …
+donk-delete-option = Game { $number }: { $name }
 donk-joke-modal = A joke, please
 donk-joke-field = At most 300 characters; everyone will read it
 

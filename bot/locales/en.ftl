@@ -62,6 +62,7 @@ ask-yes = Yes
 ask-no = No, go on
 closed-void = This table was dealt by older rules that are no longer offered. It does not count; its record is kept.
 closed-idle = Nobody touched this table for 30 days, so it was closed. It counts as unfinished.
+closed-gone = This table is gone, as is its channel.
 closed-host = This table was closed by its player.
 closed-moderator = A moderator closed this table.
 notice = { $person }, table { $table } waits for you; { $time } it goes on without you.
@@ -147,6 +148,7 @@ refused-donsol-monsters-in-room = On this difficulty you can only flee a room wi
 ## Refusals that every game shares
 refused-no-such-table = There is no table { $table } here.
 refused-not-seated = This table is { $owner }’s. With /donsol you get one of your own.
+refused-not-begun = This game has not begun: there are no hands yet.
 refused-no-seat = You do not sit at this table.
 refused-at-the-bottom = The table is down here already.
 refused-stale = You have moved since these buttons were drawn. Look at the table and choose again.

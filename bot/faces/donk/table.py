@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.court import Joke, Reign
     from bot.faces.scene import Scene
     from bot.panel import Row
+    from bot.text import Words
     from games.donk.cards import Laid
     from games.donk.view import DonkView, SwapSeen
 
@@ -170,7 +171,7 @@ def _after(scene: Scene) -> tuple[str, ...]:
     if hall is None:
         return ()
     court = words("donk-friendly") if hall.number == 0 else words("donk-court", reigns=reigns_text(scene))
-    return court, "" if hall.joke is None else joke_text(scene, hall.joke)
+    return court, "" if hall.joke is None else joke_line(hall.joke, words)
 
 
 def reigns_text(scene: Scene) -> str:
@@ -189,9 +190,9 @@ def _reign(reign: Reign, scene: Scene) -> str:
     return scene.words("donk-reign", title=title_shown, name=markdown_name(reign.name), count=reign.length)
 
 
-def joke_text(scene: Scene, joke: Joke) -> str:
+def joke_line(joke: Joke, words: Words) -> str:
     """The joke with its author, or that it is owed."""
-    words, name = scene.words, markdown_name(joke.name)
+    name = markdown_name(joke.name)
     if joke.status != "told":
         return words(f"donk-joke-{joke.status}", name=name)
     text = words(f"donk-joke-{joke.ours}") if joke.ours is not None else quoted(joke.text or "")
