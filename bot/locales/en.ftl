@@ -113,8 +113,8 @@ donsol-told-potion = Drank the { $card }: life { $before } to { $after }.
 donsol-told-full = Drank the { $card }, with life already full.
 donsol-told-sick = Drank the { $card } too soon after a potion: it heals nothing.
 donsol-told-shield = Took the { $card } as { $old ->
-    [yes] new shield, the old one is gone.
-   *[no] shield.
+    [yes] a new shield, the old one is gone.
+   *[no] a shield.
 }
 donsol-told-bare = Fought the { $card } without a shield: life { $before } to { $after }.
 donsol-told-broke = The { $card } broke the shield: life { $before } to { $after }.
