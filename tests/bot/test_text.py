@@ -74,10 +74,11 @@ def test_a_message_has_the_same_variables_in_all_languages(key):
 # The sources that ask for them
 
 
+@cache
 def trees(*packages):
-    for package in packages:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+    """(path, syntax tree) of every module."""
+    paths = [path for package in packages for path in sorted((ROOT / package).rglob("*.py"))]
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
 def is_docstring(node, parents):
