@@ -23,7 +23,9 @@ _MARKS: Final = 2
 
 # what could start markup, a mention, a link, an emoji or a time stamp
 _MARKUP: Final = re.compile(r"[\\*_~`|>#\[\]()<@:/\-+.]")
-_SPACES: Final = re.compile(r"\s+")
+# spaces, and letters of which nothing is to be seen
+_BLANK: Final = re.compile(r"[\s\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
+_HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 
 
 class MissingTextError(KeyError):
@@ -75,21 +77,26 @@ def language_of(locale: str | None) -> str:
 
 
 def plain_text(text: str) -> str:
-    """What a person wrote, on one line, without direction marks and stacked marks."""
+    """What a person wrote, on one line, without direction marks, stacked marks and what cannot be seen."""
+    visible = "".join(c for c in _BLANK.sub(" ", text) if unicodedata.category(c) not in _HIDDEN)
     shown: list[str] = []
-    marks = 0
-    for char in unicodedata.normalize("NFC", _SPACES.sub(" ", text)):
-        category = unicodedata.category(char)
-        if category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+    room = 0  # marks that may still follow
+    for char in unicodedata.normalize("NFC", visible):
+        if unicodedata.category(char) not in ("Mn", "Me"):
+            room = 0 if char == " " else _MARKS
+        elif room == 0:
             continue
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= _MARKS:
-            shown.append(char)
-    return _SPACES.sub(" ", "".join(shown)).strip()
+        else:
+            room -= 1
+        shown.append(char)
+    return " ".join("".join(shown).split())
 
 
 def quoted(text: str) -> str:
-    """What a person wrote, for markdown: every sign escaped that could be more than text, and isolated."""
+    """What a person wrote, for markdown: every sign escaped that could be more than text, and isolated.
+
+    Isolated, so that what is written from right to left leaves the line around it as it is.
+    """
     return f"\u2068{_MARKUP.sub(_escape, plain_text(text))}\u2069"
 
 
