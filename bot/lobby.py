@@ -130,10 +130,11 @@ class Lobbies:
             table = await self._hosted(table_id, person)
             taken = {(row.computer or "").partition(":")[2] for row in table.seats}
             before = [holder.regular for holder in table.hall.line_up] if table.hall else []
-            name = next(name for name in (*before, *REGULARS) if name in REGULARS and name not in taken)
-            return await self._changed(
-                table, _seated(table, SeatRow(len(table.seats), computer=f"{REGULARS[name]}:{name}"))
-            )
+            free = [name for name in (*before, *REGULARS) if name in REGULARS and name not in taken]
+            if not free:
+                raise Refused("table-full", most=table.game.seats.stop - 1)
+            newcomer = SeatRow(len(table.seats), computer=f"{REGULARS[free[0]]}:{free[0]}")
+            return await self._changed(table, _seated(table, newcomer))
 
     async def remove_computer(self, table_id: int, person: int) -> Table:
         """Send the computer away that came last."""

@@ -457,7 +457,9 @@ class Tables:
         return idle
 
     async def _close(self, table: int, why: str) -> None:
-        await self._db.write(lambda con: ledger.change_table(con, table, None, status="closed", why=why))
+        await self._db.write(
+            lambda con: ledger.change_table(con, table, None, status="closed", why=why, deadline=None)
+        )
 
     async def record(self, table: Table) -> str:
         """The table's record (C-10): with the commitment, and once it is over with the seed as well."""

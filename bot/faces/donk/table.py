@@ -194,7 +194,7 @@ def joke_line(joke: Joke, words: Words) -> str:
     """The joke with its author, or that it is owed."""
     name = markdown_name(joke.name)
     if joke.status != "told":
-        return words(f"donk-joke-{joke.status}", name=name)
+        return words("donk-joke-owed" if joke.status == "owed" else "donk-joke-deleted", name=name)
     text = words(f"donk-joke-{joke.ours}") if joke.ours is not None else quoted(joke.text or "")
     return words("donk-joke", name=name, text=text)
 
