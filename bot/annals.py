@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot.court import Joke, Reign, form_for, forms_of, joke_of, jokes_in, name_of, reign_of
+from bot.court import Joke, Reign, form_for, forms_of, joke_of, jokes_in, name_of, people_of, reign_of
 from storage import chronicle
 from storage.chronicle import Holder
 from storage.settings import names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from aiosqlite import Connection
 
     from storage.chronicle import CourtRow, GameRow
@@ -139,7 +137,7 @@ async def _game(con: Connection, row: GameRow, courts: list[CourtRow], *, jokes:
     places = await chronicle.places(con, row.court, row.number)
     reigns = await chronicle.reigns_at(con, row.court, row.number)
     joke = await chronicle.read_joke(con, row.table_id) if jokes else None
-    people = _people([*(place.holder for place in places), *([joke.holder] if joke else [])])
+    people = people_of([*(place.holder for place in places), *([joke.holder] if joke else [])])
     known, forms = await names(con, people), await forms_of(con, people)
     by_seat = {place.seat: name_of(place.holder, known) for place in places}
     return Game(
@@ -155,7 +153,3 @@ async def _game(con: Connection, row: GameRow, courts: list[CourtRow], *, jokes:
         ),
         joke=None if joke is None else joke_of(joke, known, {}),
     )
-
-
-def _people(holders: Iterable[Holder]) -> list[int]:
-    return [holder.person for holder in holders if holder.person is not None]

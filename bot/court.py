@@ -76,14 +76,13 @@ class Hall:
     afresh: bool
     """Whether this lobby will begin a new court."""
     reigns: tuple[Reign, ...]
-    """Who reigned before the game; once it is over, who reigns since."""
+    """In a lobby who reigns before the game, once it is over who reigns since; not read in between."""
     forms: tuple[dict[str, str], ...]
     """By seat: the forms of the titles."""
     line_up: tuple[Holder, ...]
-    """Who sat at the court's last game, by seat."""
+    """In a lobby: who sat at the court's last game, by seat."""
     joke: Joke | None
-    jokes: bool
-    """Whether jokes are told in this channel."""
+    """The joke that the game brought, where jokes are told."""
     latest: bool
     """Whether nothing was opened after this table."""
 
@@ -105,36 +104,33 @@ async def hall_of(con: Connection, row: TableRow, seats: Sequence[SeatRow]) -> H
     """The court as the table sees it; None if the game knows no courts."""
     if row.game != GAME:
         return None
+    lobby, over = row.status == "lobby", row.status == "over"
     found = await chronicle.court_of(con, row.id)
-    stored = await chronicle.read_joke(con, row.id)
-    jokes = await jokes_in(con, row.channel)
-    number, court, held = 0, None, list[ReignRow]()
+    court, number = found if found is not None else (None, 0)
+    afresh = lobby and court is not None and court.afresh
+    held: list[ReignRow] = []
     line_up: tuple[Holder, ...] = ()
-    latest, afresh = True, False
-    if found is not None:
-        court, number = found
-        over = row.status == "over"
+    if court is not None and (lobby or over):
         last = number if over else number - 1
-        afresh, latest = court.afresh and row.status == "lobby", not over or court.table_id == row.id
-        number = 1 if afresh else number
         held = [] if afresh else await chronicle.reigns_at(con, court.id, last)
-        before = sorted(await chronicle.places(con, court.id, last), key=lambda place: place.seat)
-        line_up = tuple(place.holder for place in before)
-    people = {seat.person for seat in seats} | {reign.person for reign in held}
-    people |= {stored.person} if stored else set()
-    forms = await forms_of(con, [person for person in people if person is not None])
-    known = await names(con, [person for person in people if person is not None])
+        before = await chronicle.places(con, court.id, last) if lobby else []
+        line_up = tuple(place.holder for place in sorted(before, key=lambda place: place.seat))
+    stored = await chronicle.read_joke(con, row.id) if over else None
+    if stored is not None and not await jokes_in(con, row.channel):
+        stored = None
+    holders = [*(reign.holder for reign in held), *([stored.holder] if stored else [])]
+    known = await names(con, people_of(holders)) if holders else {}
     sitting = {holder_of(seat): seat.seat for seat in seats}
+    forms = await forms_of(con, people_of([*holders, *sitting]))
     return Hall(
-        number=number,
-        court=court.id if court else None,
+        number=1 if afresh else number,
+        court=court.id if court is not None else None,
         afresh=afresh,
         reigns=tuple(reign_of(reign, known, forms, sitting) for reign in held),
         forms=tuple({title: form_for(title, holder_of(seat), forms) for title in FORMS} for seat in seats),
         line_up=line_up,
-        joke=None if stored is None or not jokes else joke_of(stored, known, sitting),
-        jokes=jokes,
-        latest=latest,
+        joke=None if stored is None else joke_of(stored, known, sitting),
+        latest=court is None or not over or court.table_id == row.id,
     )
 
 
@@ -158,6 +154,11 @@ def reign_of(
 def joke_of(row: JokeRow, known: dict[int, str], sitting: dict[Holder, Seat]) -> Joke:
     """A joke with its teller's name."""
     return Joke(name_of(row.holder, known), sitting.get(row.holder), row.status, row.text, row.ours)
+
+
+def people_of(holders: Iterable[Holder]) -> list[int]:
+    """The people among holders."""
+    return [holder.person for holder in holders if holder.person is not None]
 
 
 def name_of(holder: Holder, known: dict[int, str]) -> str:

@@ -1,4 +1,4 @@
-"""What time brings to a table of DONK!: waits of fixed length, computers with a human pace, people who are away."""
+"""What time brings to a table of DONK!: waits of fixed length, computers at a human pace, people away."""
 
 from __future__ import annotations
 
