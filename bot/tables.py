@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
@@ -15,7 +16,7 @@ from weakref import WeakValueDictionary
 from bot.refused import Refused
 from bot.text import markdown_name
 from games import GAMES, codec
-from games.core import Event, Game, IllegalMove, Seat, State, Step, find_move
+from games.core import Event, Game, IllegalMove, Seat, SetupError, State, Step, find_move
 from games.fair import commitment, practice_seed
 from games.record import Record, seat_text, write
 from storage import ledger
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
+_OPEN: Final = ("lobby", "playing")
 TOLD_MOVES: Final = 8
 """How many moves are read back for what happened last."""
 
@@ -123,8 +125,9 @@ class Tables:
         if row is None or row.game not in GAMES:
             raise Refused("no-such-table", table=str(table))
         game = GAMES[row.game]
-        if row.status == "playing" and row.rules != game.rules:
-            await self._close(table, "void")
+        if row.status in _OPEN and row.rules != game.rules:
+            with suppress(Conflict):  # of two who find it so, one closes it
+                await self._close(row, "void")
             row = replace(row, status="closed", why="void")
         seats = await ledger.read_seats(self._db.reader, table)
         moves = await ledger.last_moves(self._db.reader, table, TOLD_MOVES)
@@ -157,14 +160,18 @@ class Tables:
         `seed` is a practice seed in the person's own words, or 64 hex digits as `practice_seed` gives them.
         """
         game = GAMES[key]
-        chosen: Any = codec.load(game.Options, options)
         secret = practice_seed(seed) if seed else self._new_seed()
-        step = game.deal(1, chosen, secret, None)
+        try:
+            chosen: Any = codec.load(game.Options, options)
+            step = game.deal(1, chosen, secret, None)
+        except (codec.CodecError, SetupError):
+            # commands offer what the game knows: only a button of old, or a forged one, asks for more
+            raise Refused("unknown-button") from None
 
         async def work(con: Connection) -> int:
             open_runs = await ledger.open_tables_of(con, person.id, place.channel)
             for row in open_runs:
-                if row.game == key:
+                if row.game == key and row.rules == game.rules:
                     raise Refused("run-open", table=row.id)
             await remember_name(con, person.id, person.name, self.now())
             new = NewTable(
@@ -217,6 +224,8 @@ class Tables:
                 rev = await ledger.append_move(
                     con, table.id, rev, move, state=dumped, deadline=None, status=status
                 )
+            if table.row.shape != game.shape:
+                await ledger.change_table(con, table.id, None, shape=game.shape)
             if state.outcome is not None:
                 result = codec.dump(state.outcome)
                 results = [
@@ -234,12 +243,15 @@ class Tables:
         """Close a running table: its host's or a moderator's right."""
         async with self.lock(table_id):
             table = await self.load(table_id)
-            if not table.playing:
-                raise Refused("table-over")
+            if table.row.status not in _OPEN:
+                raise Refused(f"table-{table.row.status}")
             if person.id != table.row.host and not person.moderator:
                 raise Refused("not-yours-to-close")
             why = "host" if person.id == table.row.host else "moderator"
-            await self._close(table_id, why)
+            try:
+                await self._close(table.row, why)
+            except Conflict:
+                raise Refused("stale") from None
             return await self.load(table_id)
 
     async def posted(self, table_id: int, message: int) -> None:
@@ -258,14 +270,20 @@ class Tables:
     async def expire(self) -> list[int]:
         """Close the solitaires that nobody has touched for 30 days; their numbers."""
         alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
-        idle = await ledger.untouched_since(self._db.reader, alone, self.now() - IDLE_AFTER)
-        for table in idle:
+        before = self.now() - IDLE_AFTER
+        closed = []
+        for table in await ledger.untouched_since(self._db.reader, alone, before):
             async with self.lock(table):
-                await self._close(table, "idle")
-        return idle
+                row = await ledger.read_table(self._db.reader, table)
+                # a press may have come while the lock was waited for
+                if row is not None and row.status in _OPEN and row.changed < before:
+                    await self._close(row, "idle")
+                    closed.append(table)
+        return closed
 
-    async def _close(self, table: int, why: str) -> None:
-        await self._db.write(lambda con: ledger.change_table(con, table, None, status="closed", why=why))
+    async def _close(self, row: TableRow, why: str) -> None:
+        """Close the table; raises Conflict if it has changed since `row` was read."""
+        await self._db.write(lambda con: ledger.change_table(con, row.id, row.rev, status="closed", why=why))
 
     async def record(self, table: Table) -> str:
         """The table's record (C-10): with the commitment, and once it is over with the seed as well."""
