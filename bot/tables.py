@@ -16,8 +16,8 @@ from weakref import WeakValueDictionary
 from bot.refused import Refused
 from bot.text import markdown_name
 from games import GAMES, codec
-from games.core import Event, Game, IllegalMove, Seat, SetupError, State, Step, find_move
-from games.fair import commitment, practice_seed
+from games.core import Event, Game, IllegalMove, Seat, State, Step, find_move
+from games.fair import commitment
 from games.record import Record, seat_text, write
 from storage import ledger
 from storage.ledger import Conflict
@@ -153,20 +153,21 @@ class Tables:
         return step.state, told[-TOLD_MOVES:]
 
     async def open_run(
-        self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, seed: str = ""
+        self,
+        key: str,
+        options: dict[str, Any],
+        person: Person,
+        place: Place,
+        language: str,
+        practice: bytes | None = None,
     ) -> Table:
         """Deal a solitaire. Refused if the person has an open one here: `values["table"]` is its number.
 
-        `seed` is a practice seed in the person's own words, or 64 hex digits as `practice_seed` gives them.
+        `practice` is the seed that stands for a text of the person's own (C-4).
         """
         game = GAMES[key]
-        secret = practice_seed(seed) if seed else self._new_seed()
-        try:
-            chosen: Any = codec.load(game.Options, options)
-            step = game.deal(1, chosen, secret, None)
-        except (codec.CodecError, SetupError):
-            # commands offer what the game knows: only a button of old, or a forged one, asks for more
-            raise Refused("unknown-button") from None
+        secret = self._new_seed() if practice is None else practice
+        step = game.deal(1, known_options(key, options), secret, None)
 
         async def work(con: Connection) -> int:
             open_runs = await ledger.open_tables_of(con, person.id, place.channel)
@@ -177,7 +178,8 @@ class Tables:
             new = NewTable(
                 game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
                 status="playing", host=person.id, options=options, seed=secret,
-                practice=bool(seed), state=codec.dump(step.state), language=language, created=self.now(),
+                practice=practice is not None, state=codec.dump(step.state), language=language,
+                created=self.now(),
             )  # fmt: skip
             return await ledger.create_table(con, new, [SeatRow(0, person.id)])
 
@@ -301,6 +303,15 @@ class Tables:
                 more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},
             )
         )
+
+
+def known_options(game: str, options: dict[str, Any]) -> Any:
+    """The game's options from what a button or command says; refused if the game does not know them."""
+    try:
+        return codec.load(GAMES[game].Options, options)
+    except codec.CodecError:
+        # commands offer what the game knows: only a button of old, or a forged one, asks for more
+        raise Refused("unknown-button") from None
 
 
 def _position(table: Table) -> State:

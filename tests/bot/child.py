@@ -1,8 +1,12 @@
-"""`python -m tests.bot.child FOLDER`: a short run that ends before its n-th SQL statement, for every n."""
+"""`python -m tests.bot.child FOLDER`: a short run that ends before its n-th SQL statement, for every n.
+
+Every run begins with a copy of the folder's `empty.db`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sys
 from pathlib import Path
 
@@ -10,12 +14,13 @@ from storage.database import Database
 from tests.bot.support import ANN, deal, legal, new_tables
 from tests.forks import Fuse, Told, run_forks
 
-PRESSES = 3
+PRESSES = 2
 
 
 async def play(path: Path, number: int) -> None:
     """Deal and press; what has been answered is told with the rev that the panel showed."""
     told, fuse = Told(path.with_suffix(".told")), Fuse(number)
+    shutil.copy(path.with_name("empty.db"), path)
     async with await Database.open(path) as db:
         tables = new_tables(db)
         for con in (db._writer, db.reader):

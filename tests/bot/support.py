@@ -48,8 +48,8 @@ def new_tables(db: Database, clock: Clock | None = None, text: str = "seed") -> 
     return Tables(db, clock or Clock(), seeds(text))
 
 
-async def deal(tables: Tables, seed: str = "", options: dict[str, Any] | None = None) -> Table:
-    return await tables.open_run("donsol", options or EASY, ANN, HERE, "en", seed)
+async def deal(tables: Tables, practice: bytes | None = None, options: dict[str, Any] | None = None) -> Table:
+    return await tables.open_run("donsol", options or EASY, ANN, HERE, "en", practice)
 
 
 async def press(tables: Tables, table: Table, text: str, person: Person = ANN) -> Table:

@@ -16,6 +16,8 @@ from tests.forks import Told, start
 
 @pytest.mark.skipif(os.name == "nt", reason="forks")
 async def test_a_death_before_any_statement_loses_no_answered_press(tmp_path):
+    async with await Database.open(tmp_path / "empty.db"):
+        pass
     last = start("tests.bot.child", tmp_path)
     assert last > 5 * PRESSES, "every press takes more statements than these"
     for number in range(last + 1):

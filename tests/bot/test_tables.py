@@ -251,11 +251,11 @@ async def test_options_that_the_game_does_not_know_are_refused(tables):
 
 
 async def test_a_practice_seed_deals_the_same_cards_and_is_marked(tables):
-    table = await deal(tables, "mine")
+    table = await deal(tables, practice_seed("mine"))
     assert table.row.practice
     assert table.row.seed == practice_seed("mine")
     await tables.close(table.id, ANN)
-    again = await deal(tables, "mine")
+    again = await deal(tables, practice_seed("mine"))
     assert again.state == table.state
     assert "practice: true\n" in await tables.record(again)
 
