@@ -147,6 +147,7 @@ class TableCog(commands.Cog):
 
     async def _close(self, answer: Answer, table: Table) -> None:
         closed = await self.bot.tables.close(table.id, self.bot.person(answer.interaction))
+        self.bot.publisher.owe(closed.id)
         spoken = await self.bot.words_for(answer.interaction)
         await answer.say(spoken("table-closed-now", table=str(table.id)))
         await self.bot.publisher.publish(closed.id)
