@@ -196,10 +196,14 @@ class Answer:
         """Answer with a new message; its id."""
         async with self._order:
             if self.interaction.response.is_done():
-                if self._awaited and private and not self._private:
-                    await self.interaction.delete_original_response()
+                placeholder = self._awaited and private and not self._private
+                if placeholder:
+                    # the first message to come would take its place, and be as public as it
+                    await self.interaction.edit_original_response(content="…")
                 self._awaited = False
                 sent = await self.interaction.followup.send(**message, ephemeral=private, wait=True)
+                if placeholder:
+                    await self.interaction.delete_original_response()
                 return sent.id
             answered = await self.interaction.response.send_message(**message, ephemeral=private)
             assert answered.message_id is not None

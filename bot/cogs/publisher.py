@@ -33,10 +33,10 @@ LONGEST_WAIT: Final = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """A table whose message is older than the table: when to try again, and how long was waited for it."""
+    """A table whose message is older than the table: when to try, and how often that has failed."""
 
     at: float
-    wait: float
+    failures: int = 0
 
 
 class Publisher(commands.Cog):
@@ -80,9 +80,9 @@ class Publisher(commands.Cog):
         """The order of a table's public writes."""
         return self._lines.setdefault(table, asyncio.Lock())
 
-    def owe(self, table: int, wait: float = RETRY_AFTER) -> None:
+    def owe(self, table: int) -> None:
         """Note that the table's message is to be brought up to date; `publish` and answers settle it."""
-        self._owed[table] = Owed(self.bot.now() + wait, wait)
+        self._owed[table] = Owed(self.bot.now() + RETRY_AFTER)
 
     async def answer(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press on a table's message with the table as it is now."""
@@ -133,12 +133,13 @@ class Publisher(commands.Cog):
             except Refused as refused:
                 _log.info("table %d is not shown: %s", table_id, refused)
             except discord.HTTPException as error:
-                wait = RETRY_AFTER if owed is None else 2 * owed.wait
+                failures = owed.failures if owed else 0
+                wait = RETRY_AFTER * 2**failures
                 if wait > LONGEST_WAIT:
                     _log.warning("table %d is not shown, nor tried any more: %s", table_id, error)
                 else:
                     _log.warning("table %d is not shown, but tried in %d s: %s", table_id, wait, error)
-                    self.owe(table_id, wait)
+                    self._owed[table_id] = Owed(self.bot.now() + wait, failures + 1)
 
     async def _write(self, table: Table, message: Message) -> None:
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
