@@ -7,7 +7,7 @@ arrive counts; the second is refused, or acknowledged in silence if it is the sa
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -268,6 +268,10 @@ class Tables:
         if person is None:
             return await ledger.open_tables(self._db.reader, place.channel)
         return await ledger.open_tables_of(self._db.reader, person, place.channel)
+
+    async def names_of(self, people: Iterable[int]) -> dict[int, str]:
+        """The last known names of those people who were ever seen."""
+        return await names(self._db.reader, people)
 
     async def expire(self) -> list[int]:
         """Close the solitaires that nobody has touched for 30 days; their numbers."""

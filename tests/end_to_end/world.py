@@ -99,12 +99,13 @@ class World:
         if values is not None:
             data |= {"component_type": SELECT, "values": values}
             item = {"type": SELECT, "custom_id": custom_id, "options": []}
-        stored = backend.get_message(message.channel.id, message.id)
+        channel = getattr(message, "message", message).channel.id
+        stored = backend.get_message(channel, message.id)
         record, payload = base_payload(
             backend,
             type=PRESS,
-            channel_id=stored.channel_id,
-            guild_id=backend.get_channel(stored.channel_id).guild_id,
+            channel_id=channel,
+            guild_id=backend.get_channel(channel).guild_id,
             user_id=who.id,
             data=data,
         )
@@ -114,6 +115,9 @@ class World:
         record.source_message_id = stored.id
         backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self.env, record)
+
+    async def speak(self, who: MemberActor, language: str) -> None:
+        await self.bot.preferences.choose("person", who.id, "language", language)
 
     async def restart(self) -> None:
         """A new process on the same database and the same Discord."""
@@ -174,6 +178,17 @@ def words_of(message: Any) -> str:
         texts.append(getattr(item, "label", None) or getattr(item, "placeholder", None) or "")
         texts += [f"{option.label} {option.description or ''}" for option in getattr(item, "options", [])]
     return "\n".join(text for text in texts if text)
+
+
+def select_of(message: Any) -> discord.SelectMenu:
+    """The one select of a message as it is now."""
+    (found,) = [item for item in buttons(message).values() if isinstance(item, discord.SelectMenu)]
+    return found
+
+
+async def take(who: MemberActor, message: Any, value: str) -> InteractionResult:
+    """Take a value from the one select of a message."""
+    return await who.select(message, [value], custom_id=select_of(message).custom_id)
 
 
 def line(*, won: bool) -> tuple[str, list[str]]:
