@@ -82,15 +82,18 @@ class World:
         return self.last
 
     async def press(
-        self, who: MemberActor, message: Any, custom_id: str, values: list[str] | None = None
+        self, who: Any, message: Any, custom_id: str, values: list[str] | None = None, **payload: Any
     ) -> InteractionResult:
-        """Press a button (or, with `values`, a select) that the message may no longer have, or never had."""
-        result = self.emit(who, message, custom_id, values)
+        """Press a button (or, with `values`, a select) that the message may no longer have, or never had.
+
+        `payload` is what differs from the usual one.
+        """
+        result = self.emit(who, message, custom_id, values, **payload)
         await self.env.settle()
         return result
 
     def emit(
-        self, who: MemberActor, message: Any, custom_id: str, values: list[str] | None = None
+        self, who: Any, message: Any, custom_id: str, values: list[str] | None = None, **payload: Any
     ) -> InteractionResult:
         """The same without waiting for what the bot does about it."""
         backend = self.env.backend
@@ -101,18 +104,30 @@ class World:
             item = {"type": SELECT, "custom_id": custom_id, "options": []}
         channel = getattr(message, "message", message).channel.id
         stored = backend.get_message(channel, message.id)
-        record, payload = base_payload(
-            backend,
-            type=PRESS,
-            channel_id=channel,
-            guild_id=backend.get_channel(channel).guild_id,
-            user_id=who.id,
-            data=data,
-        )
         # as the person's Discord showed the message: discord.py hears of no item that is not on it
         shown = {**message_payload(backend, stored), "components": [{"type": ROW, "components": [item]}]}
-        payload["message"] = shown
-        record.source_message_id = stored.id
+        return self._emit(PRESS, who, channel, data, {"message": shown, **payload}, stored.id)
+
+    async def command(self, who: Any, channel: Any, name: str, **payload: Any) -> InteractionResult:
+        """A command without options whose payload differs from the usual: `locale`, `context` and so on."""
+        root, *rest = name.split()
+        found = self.env.backend.find_command(root, None)
+        options = [{"type": 1, "name": word, "options": []} for word in rest]
+        data = {"id": found["id"], "name": root, "type": 1, "options": options}
+        result = self._emit(COMMAND, who, channel.id, data, payload)
+        await self.env.settle()
+        return result
+
+    def _emit(
+        self, kind: int, who: Any, channel: int, data: Any, more: dict[str, Any], message: int | None = None
+    ) -> InteractionResult:
+        backend = self.env.backend
+        guild = backend.get_channel(channel).guild_id
+        record, payload = base_payload(
+            backend, type=kind, channel_id=channel, guild_id=guild, user_id=who.id, data=data
+        )
+        payload.update(more)
+        record.source_message_id = message
         backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self.env, record)
 
