@@ -108,7 +108,7 @@ class World:
         shown = {**message_payload(backend, stored), "components": [{"type": ROW, "components": [item]}]}
         return self._emit(PRESS, who, channel, data, {"message": shown, **payload}, stored.id)
 
-    async def command(self, who: Any, channel: Any, name: str, **payload: Any) -> InteractionResult:
+    async def command(self, who: Any, channel: Any, name: str, /, **payload: Any) -> InteractionResult:
         """A command without options whose payload differs from the usual: `locale`, `context` and so on."""
         root, *rest = name.split()
         found = self.env.backend.find_command(root, None)
