@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import said
+from bot.faces import refusal_text
 from bot.panel import Choice, Panel, Style, business
 from bot.refused import Refused
 from bot.screen import Target
+from bot.tables import known_options
 from games.fair import practice_seed
 
 if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
+    from bot.table import Table
 
 COLOUR: Final = 0x7A6A9E
 SEED_LENGTH: Final = 100
+_SEED: Final = re.compile(r"([0-9a-f]{64})?")
 
 
 class Solitaire(commands.Cog):
@@ -47,30 +52,42 @@ class Solitaire(commands.Cog):
         options = {"difficulty": difficulty.value if difficulty else "easy"}
         async with self.bot.answering(interaction, private=False) as answer:
             self.bot.check_rights(interaction, await self.bot.words_for(interaction))
-            await self._deal(answer, "donsol", options, practice_seed(seed).hex() if seed else "")
+            await self._deal(answer, "donsol", options, practice_seed(seed) if seed else None)
 
-    async def _deal(self, answer: Answer, game: str, options: dict[str, Any], seed: str) -> None:
-        """Open a run and show it, or ask about the one that is open. `seed`: 64 hex digits or nothing."""
-        interaction = answer.interaction
-        person, place = self.bot.person(interaction), self.bot.place(interaction)
-        language = await self.bot.language_here(interaction)
+    async def _deal(
+        self, answer: Answer, game: str, options: dict[str, Any], practice: bytes | None = None
+    ) -> None:
+        """Open a run and show it, or ask about the one that is open."""
         try:
-            table = await self.bot.tables.open_run(game, options, person, place, language, seed)
+            table = await self._open(answer, game, options, practice)
         except Refused as refused:
             if refused.code != "run-open":
                 raise
-            await self._ask(answer, int(refused.values["table"]), options, seed)
+            await self._ask(answer, refused, options, practice)
         else:
             await self.bot.publisher.post(answer, table)
 
-    async def _ask(self, answer: Answer, open_table: int, options: dict[str, Any], seed: str) -> None:
+    async def _open(
+        self, answer: Answer, game: str, options: dict[str, Any], practice: bytes | None
+    ) -> Table:
+        interaction = answer.interaction
+        person, place = self.bot.person(interaction), self.bot.place(interaction)
+        language = await self.bot.language_here(interaction)
+        table = await self.bot.tables.open_run(game, options, person, place, language, practice)
+        self.bot.publisher.owe(table.id)
+        return table
+
+    async def _ask(
+        self, answer: Answer, refused: Refused, options: dict[str, Any], practice: bytes | None
+    ) -> None:
         spoken = await self.bot.words_for(answer.interaction)
-        table = await self.bot.tables.load(open_table)
-        setup = " ".join([*map(str, options.values()), *([seed] if seed else [])])
+        table = await self.bot.tables.load(refused.values["table"])
+        moves = spoken("open-run", table=str(table.id), moves=table.row.ply)
+        setup = " ".join([*map(str, options.values()), *([practice.hex()] if practice else [])])
         panel = Panel(
-            title=spoken("open-run-title", game=spoken(f"game-{table.row.game}")),
+            title=spoken(f"game-{table.row.game}"),
             colour=COLOUR,
-            lead=spoken("open-run", table=str(table.id), moves=table.row.ply),
+            lead=f"{refusal_text(refused, spoken)} {moves}",
             rows=(
                 (
                     Choice(spoken("button-go-on"), business("goon"), Style.AGREE),
@@ -84,22 +101,36 @@ class Solitaire(commands.Cog):
     async def _go_on(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         found = await self.bot.tables.load(table)
         found.own_seat(answer.interaction.user.id)
+        await self._replace_question(answer, "done-kept")
         await self.bot.publisher.post(answer, found)
 
     async def _anew(self, answer: Answer, table: int, rev: int, rest: str) -> None:
-        """Give up the open run and deal anew; `rest`: the options, then the seed if there is one."""
+        """Give up the open run and deal anew; `rest`: the options, then the practice seed if there is one."""
         old = await self.bot.tables.load(table)
         old.own_seat(answer.interaction.user.id)
+        difficulty, _, seed = rest.partition(" ")
+        options = {"difficulty": difficulty}
+        known_options(old.row.game, options)
+        if not _SEED.fullmatch(seed):
+            raise Refused("unknown-button")
         if old.playing:
             await self.bot.tables.play(table, answer.interaction.user.id, old.row.rev, "resign")
+            self.bot.publisher.owe(table)
+        fresh = await self._open(answer, old.row.game, options, bytes.fromhex(seed) or None)
+        await self._replace_question(answer, "done-anew")
+        await self.bot.publisher.post(answer, fresh)
+        if old.playing:
             await self.bot.publisher.publish(table)
-        difficulty, _, seed = rest.partition(" ")
-        await self._deal(answer, old.row.game, {"difficulty": difficulty}, seed)
+
+    async def _replace_question(self, answer: Answer, key: str) -> None:
+        """A question that has been answered loses its buttons."""
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.edit({"content": spoken(key), "embeds": [], "view": None})
 
     async def _rematch(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         old = await self.bot.tables.load(table)
         old.own_seat(answer.interaction.user.id)
-        await self._deal(answer, old.row.game, old.row.options, "")
+        await self._deal(answer, old.row.game, old.row.options)
 
 
 async def setup(bot: Tafelrunde) -> None:

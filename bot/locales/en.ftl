@@ -168,7 +168,6 @@ right-attach-files = Attach Files
 menu-more = More …
 menu-back = Back
 game-donsol = Donsol
-open-run-title = { $game }: you have an open run here
 open-run = Table { $table }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -184,6 +183,7 @@ which-table = Table { $table } · { $game } · { $moves ->
 }
 resign-lead = Give up this game? It counts as lost.
 done-resigned = Done. The table shows how it ended.
+done-anew = Done, a new run is dealt.
 done-kept = Good, the game goes on.
 table-closed-now = Table { $table } is closed.
 record-running = The record so far. The seed follows when the game is over; until then the commitment stands in its place.
