@@ -1,4 +1,4 @@
-"""What every test shares: the rules that tests name, how kept texts are written anew, how browser tests run."""
+"""What every test shares: the rules that tests name, kept texts written anew, how browser tests run."""
 
 from __future__ import annotations
 
