@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+from bot import series
 from bot.forced import follows
 from bot.refused import Refused
 from bot.table import Person, Place, Played, Table
@@ -24,6 +25,7 @@ from games.record import Record, seat_text, write
 from storage import hands, ledger
 from storage.ledger import Conflict
 from storage.rows import HandRow, MoveRow, NewMove, NewTable, ResultRow, SeatRow, TableRow
+from storage.series import add_score, end_series_of
 from storage.settings import names, remember_name
 
 if TYPE_CHECKING:
@@ -69,7 +71,8 @@ class Tables:
         people = [seat.person for seat in seats if seat.person is not None]
         known = await names(self._db.reader, people)
         state, moves = await self._state(row, game, moves, len(seats))
-        return Table(row, tuple(seats), game, state, tuple(moves), known)
+        run_of = await series.read(self._db.reader, row)
+        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of)
 
     async def _state(
         self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
@@ -88,31 +91,45 @@ class Tables:
         return step.state, told[-TOLD_MOVES:]
 
     async def open_run(
-        self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, seed: str = ""
+        self,
+        key: str,
+        options: dict[str, Any],
+        person: Person,
+        place: Place,
+        language: str,
+        seed: str | bytes = "",
+        length: int = 0,
     ) -> Table:
-        """Deal a solitaire. Refused if the person has an open one here: `values["table"]` is its number.
+        """Deal a solitaire, or the first of `length` runs in a series.
 
-        `seed` is a practice seed in the person's own words, or 64 hex digits as `practice_seed` gives them.
+        Refused as "run-open" or "series-open" if the person has one here: `values["table"]` is its number.
+        `seed` is a practice seed in the person's own words, or the 32 bytes that they stand for.
         """
         game = GAMES[key]
-        chosen: Any = codec.load(game.Options, options)
-        secret = practice_seed(seed) if seed else self._new_seed()
-        step = game.deal(1, chosen, secret, None)
+        secret = (practice_seed(seed) if isinstance(seed, str) else seed) if seed else self._new_seed()
+        new = NewTable(
+            game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
+            host=person.id, options=options, seed=secret, practice=bool(seed), language=language,
+            created=self.now(),
+        )  # fmt: skip
 
         async def work(con: Connection) -> int:
-            open_runs = await ledger.open_tables_of(con, person.id, place.channel)
-            for row in open_runs:
+            for row in await ledger.open_tables_of(con, person.id, place.channel):
                 if row.game == key:
                     raise Refused("run-open", table=row.id)
+            begun = await series.begin(con, new, length)
             await remember_name(con, person.id, person.name, self.now())
-            new = NewTable(
-                game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
-                status="playing", host=person.id, options=options, seed=secret,
-                practice=bool(seed), state=codec.dump(step.state), language=language, created=self.now(),
-            )  # fmt: skip
-            return await ledger.create_table(con, new, [SeatRow(0, person.id)])
+            return await self.deal_run(con, replace(new, series=begun))
 
         return await self.load(await self._db.write(work))
+
+    async def deal_run(self, con: Connection, new: NewTable) -> int:
+        """Deal a solitaire to its host in an open transaction; the table's number."""
+        game = GAMES[new.game]
+        chosen: Any = codec.load(game.Options, new.options)
+        step = game.deal(1, chosen, new.seed, None)
+        dealt = replace(new, status="playing", state=codec.dump(step.state))
+        return await ledger.create_table(con, dealt, [SeatRow(0, new.host)])
 
     async def play(self, table_id: int, person: int, rev: int, text: str) -> Played:
         """Play `text` for the person's seat, as pressed on a panel of revision `rev`."""
@@ -208,6 +225,8 @@ class Tables:
                     ResultRow(seat=s.seat, person=s.person, result=result, at=now) for s in table.seats
                 ]
                 await ledger.add_results(con, table.id, results)
+                if table.row.series is not None:
+                    await add_score(con, table.row.series, result)
 
         try:
             await self._db.write(work)
@@ -320,16 +339,20 @@ class Tables:
             await self._close(table, "idle")
 
     async def expire(self) -> list[int]:
-        """Close the solitaires that nobody has touched for 30 days; their numbers."""
-        alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
-        idle = await ledger.untouched_since(self._db.reader, alone, self.now() - IDLE_AFTER)
+        """Close the solitaires and end the series that nobody has touched for 30 days; their tables."""
+        alone, before = [key for key, game in GAMES.items() if game.seats.stop == 2], self.now() - IDLE_AFTER
+        idle = await ledger.untouched_since(self._db.reader, alone, before)
         for table in idle:
             async with self.lock(table):
                 await self._close(table, "idle")
-        return idle
+        return idle + await self._db.write(lambda con: series.end_waiting(con, before))
 
     async def _close(self, table: int, why: str) -> None:
-        await self._db.write(lambda con: ledger.change_table(con, table, None, status="closed", why=why))
+        async def work(con: Connection) -> None:
+            await ledger.change_table(con, table, None, status="closed", why=why)
+            await end_series_of(con, table)
+
+        await self._db.write(work)
 
     async def record(self, table: Table) -> str:
         """The table's record (C-10): with the commitment, and once it is over with the seed as well."""

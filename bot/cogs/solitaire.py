@@ -1,7 +1,8 @@
-"""The solitaires: a table of one's own, dealt at once."""
+"""The solitaires: a table of one's own, dealt at once, alone or as the first of a series."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
@@ -11,31 +12,67 @@ from bot.app import said
 from bot.panel import Choice, Panel, Style, business
 from bot.refused import Refused
 from bot.screen import Target
-from games.fair import practice_seed
+from bot.series import LENGTHS
+from games.fair import SEED_BYTES, practice_seed
 
 if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
+    from bot.table import Table
 
 COLOUR: Final = 0x7A6A9E
 SEED_LENGTH: Final = 100
+LEVELS: Final = ("easy", "normal", "hard")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What is to be dealt. `series`: the first of so many runs, 0: a single one. `seed` b"": a new one."""
+
+    game: str
+    options: dict[str, Any]
+    series: int = 0
+    seed: bytes = b""
+
+    def __str__(self) -> str:
+        """As ids carry it: the level or the series' length, and the seed if there is one."""
+        chosen = str(self.options.get("difficulty", self.series))
+        return f"{chosen} {self.seed.hex()}".rstrip()
+
+    @classmethod
+    def parse(cls, game: str, text: str) -> Run:
+        """The run that `str` wrote; refused if no button carries that."""
+        chosen, _, digits = text.partition(" ")
+        try:
+            seed = bytes.fromhex(digits)
+        except ValueError:
+            raise Refused("unknown-button") from None
+        if len(seed) in (0, SEED_BYTES):
+            if game == "donsol" and chosen in LEVELS:
+                return cls(game, {"difficulty": chosen}, 0, seed)
+            if game == "tomb" and chosen in map(str, (0, *LENGTHS)):
+                return cls(game, {}, int(chosen), seed)
+        raise Refused("unknown-button")
 
 
 class Solitaire(commands.Cog):
-    """`/donsol`, and what the buttons under a solitaire do beside moves."""
+    """`/donsol` and `/tomb`, and what the buttons under a solitaire do beside moves."""
 
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
-        bot.business |= {"goon": self._go_on, "anew": self._anew, "rematch": self._rematch}
+        bot.business |= {
+            "goon": self._go_on,
+            "anew": self._anew,
+            "rematch": self._rematch,
+            "next": self._next,
+            "abandon": self._abandon,
+        }
 
     @app_commands.command(name=said("cmd-donsol"), description=said("cmd-donsol-about"))
     @app_commands.describe(difficulty=said("cmd-donsol-difficulty"), seed=said("cmd-seed"))
     @app_commands.rename(difficulty=said("opt-difficulty"), seed=said("opt-seed"))
     @app_commands.choices(
-        difficulty=[
-            app_commands.Choice(name=said(f"donsol-{level}"), value=level)
-            for level in ("easy", "normal", "hard")
-        ]
+        difficulty=[app_commands.Choice(name=said(f"donsol-{level}"), value=level) for level in LEVELS]
     )
     async def donsol(
         self,
@@ -45,61 +82,104 @@ class Solitaire(commands.Cog):
     ) -> None:
         """Deal a Donsol run."""
         options = {"difficulty": difficulty.value if difficulty else "easy"}
+        await self._asked_for(interaction, Run("donsol", options, seed=_practice(seed)))
+
+    @app_commands.command(name=said("cmd-tomb"), description=said("cmd-tomb-about"))
+    @app_commands.describe(series=said("cmd-tomb-series"), seed=said("cmd-seed"))
+    @app_commands.rename(series=said("opt-series"), seed=said("opt-seed"))
+    @app_commands.choices(
+        series=[app_commands.Choice(name=said(f"series-{length}"), value=length) for length in LENGTHS]
+    )
+    async def tomb(
+        self,
+        interaction: AnyInteraction,
+        series: app_commands.Choice[int] | None = None,
+        seed: app_commands.Range[str, 1, SEED_LENGTH] | None = None,
+    ) -> None:
+        """Deal a run through the tomb, or a series of them."""
+        length = series.value if series else 0
+        await self._asked_for(interaction, Run("tomb", {}, length, _practice(seed)))
+
+    async def _asked_for(self, interaction: AnyInteraction, run: Run) -> None:
         async with self.bot.answering(interaction, private=False) as answer:
             self.bot.check_rights(interaction, await self.bot.words_for(interaction))
-            await self._deal(answer, "donsol", options, practice_seed(seed).hex() if seed else "")
+            await self._deal(answer, run)
 
-    async def _deal(self, answer: Answer, game: str, options: dict[str, Any], seed: str) -> None:
-        """Open a run and show it, or ask about the one that is open. `seed`: 64 hex digits or nothing."""
+    async def _deal(self, answer: Answer, run: Run) -> None:
+        """Open a run and show it, or ask about the one that is open."""
         interaction = answer.interaction
         person, place = self.bot.person(interaction), self.bot.place(interaction)
         language = await self.bot.language_here(interaction)
         try:
-            table = await self.bot.tables.open_run(game, options, person, place, language, seed)
+            table = await self.bot.tables.open_run(
+                run.game, run.options, person, place, language, run.seed, run.series
+            )
         except Refused as refused:
-            if refused.code != "run-open":
+            if refused.code not in ("run-open", "series-open"):
                 raise
-            await self._ask(answer, int(refused.values["table"]), options, seed)
+            await self._ask(answer, await self.bot.tables.load(refused.values["table"]), run)
         else:
             await self.bot.publisher.post(answer, table)
 
-    async def _ask(self, answer: Answer, open_table: int, options: dict[str, Any], seed: str) -> None:
+    async def _ask(self, answer: Answer, table: Table, run: Run) -> None:
+        """Ask, in private, whether the open run or series is to go on."""
         spoken = await self.bot.words_for(answer.interaction)
-        table = await self.bot.tables.load(open_table)
-        setup = " ".join([*map(str, options.values()), *([seed] if seed else [])])
-        panel = Panel(
-            title=spoken("open-run-title", game=spoken(f"game-{table.row.game}")),
-            colour=COLOUR,
-            lead=spoken("open-run", table=str(table.id), moves=table.row.ply),
-            rows=(
-                (
-                    Choice(spoken("button-go-on"), business("goon"), Style.AGREE),
-                    Choice(spoken("button-anew"), business(f"anew {setup}"), Style.DANGER),
-                ),
-            ),
-        )
+        game, series = spoken(f"game-{run.game}"), table.series
+        go_on, anew = business("goon"), business(f"anew {run}")
+        if series is None:
+            title = spoken("open-run-title", game=game)
+            lead = spoken("open-run", table=str(table.id), moves=table.row.ply)
+            give_up = Choice(spoken("button-anew"), anew, Style.DANGER)
+        else:
+            points = spoken("tomb-points", points=sum(result["points"] for result in series.results))
+            title = spoken("open-series-title", game=game)
+            lead = spoken("open-series", played=len(series.results), length=series.length, points=points)
+            give_up = Choice(spoken("button-abandon-anew"), anew, Style.DANGER)
+        row = (Choice(spoken("button-go-on"), go_on, Style.AGREE), give_up)
+        panel = Panel(title=title, colour=COLOUR, lead=lead, rows=(row,))
         message = self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None)
         await answer.send(message.new())
 
     async def _go_on(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         found = await self.bot.tables.load(table)
         found.own_seat(answer.interaction.user.id)
-        await self.bot.publisher.post(answer, found)
+        if found.series is not None and found.series.waiting:
+            await self._next(answer, table, rev, rest)
+        else:
+            await self.bot.publisher.post(answer, found)
 
     async def _anew(self, answer: Answer, table: int, rev: int, rest: str) -> None:
-        """Give up the open run and deal anew; `rest`: the options, then the seed if there is one."""
+        """Give up what is open, and deal the run that `rest` writes."""
+        person = answer.interaction.user.id
         old = await self.bot.tables.load(table)
-        old.own_seat(answer.interaction.user.id)
-        if old.playing:
-            await self.bot.tables.play(table, answer.interaction.user.id, old.row.rev, "resign")
+        old.own_seat(person)
+        run = Run.parse(old.row.game, rest)
+        if old.series is not None and old.series.status == "playing":
+            await self.bot.series.abandon(table, person)
             await self.bot.publisher.publish(table)
-        difficulty, _, seed = rest.partition(" ")
-        await self._deal(answer, old.row.game, {"difficulty": difficulty}, seed)
+        elif old.playing:
+            await self.bot.tables.play(table, person, old.row.rev, "resign")
+            await self.bot.publisher.publish(table)
+        await self._deal(answer, run)
 
     async def _rematch(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         old = await self.bot.tables.load(table)
         old.own_seat(answer.interaction.user.id)
-        await self._deal(answer, old.row.game, old.row.options, "")
+        length = old.series.length if old.series else 0
+        await self._deal(answer, Run(old.row.game, old.row.options, length))
+
+    async def _next(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        """Deal the next run of a series, on a message of its own: the last one keeps its result."""
+        following = await self.bot.series.next(table, answer.interaction.user.id)
+        await self.bot.publisher.post(answer, following)
+        await self.bot.publisher.publish(table)
+
+    async def _abandon(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        await self.bot.show(answer, await self.bot.series.abandon(table, answer.interaction.user.id))
+
+
+def _practice(text: str | None) -> bytes:
+    return practice_seed(text) if text else b""
 
 
 async def setup(bot: Tafelrunde) -> None:
