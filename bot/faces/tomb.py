@@ -67,7 +67,7 @@ def _ending(view: TombView, words: Words) -> str:
     assert view.outcome is not None
     end = view.outcome.end
     if end in ("won", "survived"):
-        result = words("series-result", kings=view.outcome.kings, points=view.outcome.points)
+        result = words("tomb-result", kings=view.outcome.kings, points=view.outcome.points)
         return words(f"tomb-{end}", kings=view.outcome.kings, result=result)
     if end == "dark":
         return words("tomb-dark-torches" if all_out(view.torches) else "tomb-dark-pile")
@@ -138,7 +138,7 @@ def _series_complete(scene: Scene) -> str:
 def _result(result: dict[str, Any], words: Words) -> str:
     """How a run of the series ended, as briefly as `3/41`."""
     if result["end"] in ("won", "survived"):
-        return words("series-result", kings=result["kings"], points=result["points"])
+        return words("tomb-result", kings=result["kings"], points=result["points"])
     return words(f"tomb-end-{result['end']}")
 
 

@@ -19,6 +19,7 @@ tomb-kings = { $kings ->
     [one] 1 König
    *[other] { $kings } Könige
 }
+tomb-result = { $kings }/{ $points }
 tomb-end-dead = tot
 tomb-end-dark = in der Dunkelheit verloren
 tomb-end-resigned = aufgegeben

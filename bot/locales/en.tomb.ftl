@@ -19,6 +19,7 @@ tomb-kings = { $kings ->
     [one] 1 king
    *[other] { $kings } kings
 }
+tomb-result = { $kings }/{ $points }
 tomb-end-dead = dead
 tomb-end-dark = lost in the dark
 tomb-end-resigned = given up
