@@ -7,18 +7,13 @@ import logging
 import secrets
 import sys
 import time
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.app import Tafelrunde
-from bot.config import ConfigError, read_config
+from bot.config import Config, ConfigError, read_config
 from storage.database import Database
 from storage.errors import DatabaseError
-
-if TYPE_CHECKING:
-    from bot.app import Tafelrunde
-from bot.config import Config
 
 _log = logging.getLogger("bot")
 
@@ -38,9 +33,14 @@ async def run_on_discord(config: Config, token: str) -> None:
 
 
 async def run_locally(config: Config) -> None:
-    """Run on a page of this machine until it is stopped."""
-    # SimCord is an extra: a bot on Discord does without it
-    from bot.local import serve  # noqa: PLC0415
+    """Run on a page of this machine until it is stopped; raises ConfigError where SimCord is missing."""
+    try:
+        # an extra: a bot on Discord does without it
+        from bot.local import serve  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise ConfigError(
+            "DISCORD_TOKEN is not set, and the local page needs what this installs: pip install -e '.[local]'"
+        ) from error
 
     async with await Database.open(config.database) as db:
         await serve(config, db, new_seed)

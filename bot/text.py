@@ -10,11 +10,12 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final = ("en", "de")
+Language: TypeAlias = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent / "locales"
 NAME_LENGTH: Final = 32
 _MARKS: Final = 2
@@ -32,8 +33,8 @@ class MissingTextError(KeyError):
 class Words:
     """The sentences of one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: Language) -> None:
+        self.language: Language = language
         # isolating marks would break markdown and emoji; names isolate themselves (see `name`)
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted(LOCALES.glob(f"{language}*.ftl")):
@@ -64,7 +65,7 @@ class Words:
 @cache
 def words(language: str) -> Words:
     """The sentences of `language`; English if there is no such language."""
-    return Words(language if language in LANGUAGES else "en")
+    return Words(next((known for known in LANGUAGES if known == language), "en"))
 
 
 def language_of(locale: str | None) -> str:

@@ -1,7 +1,7 @@
 """DONK!, a shedding game for three to ten: get rid of your cards, and be the first to shout "Donk!".
 
 Rule book: seeds/donk.en.md, seeds/donk.de.md (ids DK-…).
-Read on in this order: cards, moves, events, view, state, draft, refusals, hidden, deal.
+Read on in this order: cards, moves, events, view, state, course, refusals, hidden, deal.
 """
 
 from __future__ import annotations

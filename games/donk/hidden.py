@@ -89,14 +89,14 @@ def _fits(state: Donk, viewer: Seat | None, hands: tuple[Hand, ...]) -> bool:
 def _with_swaps(state: Donk, viewer: Seat | None, rng: Random) -> Donk:
     """The position with other cards in the swaps that the viewer does not know (DK-10.3)."""
     swaps, given = list(state.swaps), list(state.given)
-    gone = [card for laid in state.pile for card in laid.cards] + list(state.discard)
+    lying = [card for laid in state.pile for card in laid.cards] + list(state.discard)
     for number, swap in enumerate(swaps):
         if viewer in (swap.giver, swap.taker):
             continue
-        size = len(swap.cards)
-        mine = [card for card in without(state.hands[swap.taker], state.shown[swap.taker]) if card != JOKER]
-        kept = rng.sample(mine, min(size, len(mine)))
-        played = rng.sample([card for card in gone if card != JOKER], size - len(kept))
-        swaps[number] = Swap(swap.giver, swap.taker, ordered(kept + played))
+        shown, size = state.shown[swap.taker], len(swap.cards)
+        own = [card for card in without(state.hands[swap.taker], shown) if card != JOKER]
+        kept = rng.sample(own, min(size, len(own)))
+        open_cards = [card for card in (*shown, *lying) if card != JOKER]
+        swaps[number] = Swap(swap.giver, swap.taker, ordered(kept + rng.sample(open_cards, size - len(kept))))
         given[swap.taker] = ordered(kept)
     return replace(state, swaps=tuple(swaps), given=tuple(given))

@@ -23,7 +23,7 @@ from games.donk.cards import (
     counts,
     street_number,
 )
-from games.donk.draft import Draft
+from games.donk.course import Course
 from games.donk.hidden import scrambled
 from games.donk.moves import (
     CALLS,
@@ -101,29 +101,29 @@ class Donk:
 
     def after(self, seat: Seat, move: Move) -> Step[Donk]:
         """The step that a move leads to; calls, answers to a Sweep and the table's moves are no turns."""
-        draft = Draft(self)
+        course = Course(self)
         turn = seat == self.turn
         match move:
             case PlaySet(count, number):
-                draft.play_set(seat, count, number)
+                course.play_set(seat, count, number)
             case Skip() if turn:
-                draft.skip(seat)
+                course.skip(seat)
             case Skip():
-                draft.answer(seat)
+                course.answer(seat)
             case CallOut():
-                draft.call_out(seat)
+                course.call_out(seat)
                 turn = False
             case PlaySweep(count):
-                draft.play_sweep(seat, count)
+                course.play_sweep(seat, count)
             case PlayJoker():
-                draft.play_joker(seat)
+                course.play_joker(seat)
             case Lapse():
-                draft.lapse()
+                course.lapse()
             case Resign():
-                draft.resign(seat)
+                course.resign(seat)
             case _:
                 raise TypeError(f"{move} is no move of DONK!")
-        return Step(Donk(*draft.fields()), tuple(draft.events), turn)
+        return Step(Donk(*course.fields()), tuple(course.events), turn)
 
     def view(self, viewer: Seat | None) -> DonkView:
         """What `viewer` may know (DK-11)."""

@@ -304,7 +304,8 @@ class Oracle:
         """End the game, or the round, if that is due."""
         if len(self.placeless()) < 2:
             self.bottom += self.placeless()
-            self.over, self.lower, self.opening, self.answered = True, False, False, set()
+            self.over, self.lower, self.opening = True, False, False
+            self.answered, self.taxed = set(), []
         elif self.pile and not self.call and not self.rivals():
             self.clear()
 

@@ -12,6 +12,7 @@ from games import codec
 from games.core import RESIGN, TABLE, find_move
 from games.donk import GAME
 from games.donk.cards import DECK
+from games.donk.course import Course
 from games.donk.events import DonkEvent
 from games.donk.state import Donk
 
@@ -54,6 +55,7 @@ def test_laws(seats):
         for step in positions(seed, seats):
             state = step.state
             assert Counter(state.cards()) == Counter(DECK)
+            assert Donk(*Course(state).fields()) == state
             assert codec.load(Donk, json.loads(json.dumps(codec.dump(state)))) == state
             for event in step.events:
                 assert codec.load(DonkEvent, json.loads(json.dumps(codec.dump(event, DonkEvent)))) == event

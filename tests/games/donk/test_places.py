@@ -195,8 +195,9 @@ def test_resigning_while_a_sweep_waits():
 def test_a_tax_goes_with_its_seat():
     state = table("2 3", "S S S S 4", "5 5", fresh=frozenset((0, 1, 2)))
     assert state.owes_tax(1)
-    state = after(state, "1 resign")
-    assert state.trace()["tax"] is None
+    assert after(state, "0 resign").trace()["tax"] == 1
+    assert after(state, "0 resign", "2 resign").trace()["tax"] is None
+    assert after(state, "1 resign").trace()["tax"] is None
 
 
 @pytest.mark.rule("DK-9.1")

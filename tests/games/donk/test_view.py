@@ -230,3 +230,18 @@ def test_a_finished_game_is_its_own_twin():
     over = after(table("8", "", "12 3"), "0 play 1x8")
     assert over.scrambled(0, random.Random(1)) == over
     assert over.legal_moves(TABLE) == ()
+
+
+@pytest.mark.rule("C-3", "DK-10.3")
+def test_a_twin_has_swaps_even_if_all_of_a_hand_has_been_shown():
+    state = table(
+        "5 5 5 5 J",
+        *("2 3 4 6",) * 3,
+        titles={"rey": 1, "donk": 0},
+        swaps=(Swap(1, 0, ("5", "5")), Swap(0, 1, ("2", "3"))),
+    )
+    state = after(replace(state, discard=()), "0 play 4x5", "1 call lower")
+    for twin in twins(state, 2):
+        assert len(twin.swaps[0].cards) == 2
+        assert "5" in twin.swaps[0].cards
+        assert len(twin.given[0]) <= 1

@@ -1,9 +1,7 @@
-"""Whole games: recorded ones, one as text, and counts of positions."""
+"""Whole games: one as text, and counts of positions."""
 
 from __future__ import annotations
 
-import hashlib
-import json
 from pathlib import Path
 from random import Random
 
@@ -11,37 +9,9 @@ import pytest
 
 from games import GAMES
 from games.drakones.cards import DECK
-from games.record import ReplayError, parse, replay, trace
 
 CASES = Path(__file__).parents[2] / "cases" / "drakones"
 GAME = GAMES["drakones"]
-
-
-def traced(path):
-    """The trace of a record, its last line an error if a move is refused."""
-    record = parse(path.read_text(), GAMES)
-    try:
-        for played in replay(record, GAMES):
-            yield trace(played, record.seats)
-    except ReplayError as error:
-        refusal = error.cause.refusal
-        yield {"error": {"ply": error.ply, "code": refusal.code, "rule": refusal.rule}}
-
-
-@pytest.mark.rule("C-10")
-@pytest.mark.parametrize("name", ["drakones-example-0", "drakones-example-1", "drakones-example-2"])
-def test_recorded_games(name):
-    """`.sha256` holds the first 16 digits for each line of the trace, written with sorted keys."""
-    lines = (CASES / f"{name}.sha256").read_text().split()
-    for ply, (line, want) in enumerate(zip(traced(CASES / f"{name}.txt"), lines, strict=True)):
-        assert hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:16] == want, ply
-
-
-@pytest.mark.rule("C-10", "DR-4.2", "DR-4.3")
-@pytest.mark.parametrize("name", ["DR-4.2-no-banish-while-a-slot-is-free", "DR-4.3-moving-and-cover"])
-def test_recorded_corners(name):
-    lines = (CASES / f"{name}.trace.jsonl").read_text().splitlines()
-    assert [*traced(CASES / f"{name}.txt")] == [json.loads(line) for line in lines]
 
 
 def story(bold_move):

@@ -50,7 +50,7 @@ def _put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
 
 
-class Draft:
+class Course:
     """A position on its way to the next one: the fields of `Donk`, changeable, and what has happened."""
 
     def __init__(self, state: Donk) -> None:
@@ -298,7 +298,7 @@ class Draft:
         self.bottom += tuple(seat for seat in seats if seat not in self.finished and seat not in self.bottom)
         self.outcome = Places(self.finished + self.bottom[::-1])
         self.phase, self.turn, self.lower, self.opening = "over", None, False, False
-        self.answered = frozenset()
+        self.answered = self.fresh = frozenset()
         self.events.append(GameOver(self.outcome.places))
         return True
 
