@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bot.faces.french import card_name
 from bot.faces.scene import abandon_choice, over_row, question, resign_choice, rules_choice
 from bot.panel import Act, Choice, Menu, Option, Row, Style, ask, play
+from bot.pictures.emoji import card_emoji, sign_emoji
 from games.tomb.cards import SCROLL, VALUE
 
 if TYPE_CHECKING:
@@ -37,16 +38,17 @@ def _moves(view: TombView, words: Words) -> Row:
     match view.phase:
         case "damage":
             deadly = not view.life_after
+            style = Style.DANGER if deadly else Style.MOVE
             suffer = words(f"tomb-button-suffer{'-deadly' if deadly else ''}", damage=view.pending)
             return (
-                Choice(words("tomb-button-dodge"), play("dodge"), Style.MOVE, "boot"),
-                Choice(suffer, play("suffer"), Style.DANGER if deadly else Style.MOVE, "heart"),
+                Choice(words("tomb-button-dodge"), play("dodge"), Style.MOVE, sign_emoji("boot")),
+                Choice(suffer, play("suffer"), style, sign_emoji("skull" if deadly else "heart")),
             )
         case "door":
             discard = words("tomb-button-discard", cards=view.pending)
             return (
-                Choice(words("tomb-button-pick"), play("pick"), Style.MOVE, SIGNS["pick"]),
-                Choice(discard, play("discard"), Style.MOVE, "cards"),
+                Choice(words("tomb-button-pick"), play("pick"), Style.MOVE, sign_emoji(SIGNS["pick"])),
+                Choice(discard, play("discard"), Style.MOVE, sign_emoji("cards")),
             )
         case "marker":
             options = tuple(_leave(card, words) for card in view.column)
@@ -54,9 +56,9 @@ def _moves(view: TombView, words: Words) -> Row:
     row = [_draw(view, words)]
     if "retreat" in view.moves:
         back = words("tomb-button-retreat", turns=view.turns_left)
-        row.append(Choice(back, ask(Act("m", "retreat")), Style.MOVE, "recall"))
+        row.append(Choice(back, ask(Act("m", "retreat")), Style.MOVE, sign_emoji("recall")))
     row += [
-        Choice(words(f"tomb-button-{move}"), play(move), Style.MOVE, sign)
+        Choice(words(f"tomb-button-{move}"), play(move), Style.MOVE, sign_emoji(sign))
         for move, sign in SIGNS.items()
         if move in view.moves
     ]
@@ -67,7 +69,7 @@ def _draw(view: TombView, words: Words) -> Choice:
     if "draw" not in view.moves:
         return Choice(words("tomb-button-draw-empty"), None)
     key = "tomb-button-draw-needs" if view.kind else "tomb-button-draw"
-    return Choice(words(key, value=view.value), play("draw"), Style.MOVE, "cards")
+    return Choice(words(key, value=view.value), play("draw"), Style.MOVE, sign_emoji("cards"))
 
 
 def _leave(card: str, words: Words) -> Option:
@@ -75,7 +77,7 @@ def _leave(card: str, words: Words) -> Option:
         words("tomb-option-leave", card=card_name(words, card)),
         play(f"leave {card}"),
         words("tomb-option-leave-costs", points=VALUE[card]),
-        f"card_{card.lower()}",
+        card_emoji("tomb", card, words.language),
     )
 
 
@@ -90,7 +92,7 @@ def _drops(view: TombView, words: Words) -> tuple[Row, ...]:
                 words("tomb-option-drop", card=card_name(words, card)),
                 ask(act) if card[0] in PRECIOUS else act,
                 words("tomb-option-drop-costs", points=VALUE[card]),
-                f"card_{card.lower()}",
+                card_emoji("tomb", card, words.language),
             )
         )
     return ((Menu(words("tomb-menu-drop", value=view.value), tuple(options)),),)
