@@ -47,8 +47,8 @@ def _moves(view: TombView, words: Words) -> Row:
         case "door":
             discard = words("tomb-button-discard", cards=view.pending)
             return (
-                Choice(words("tomb-button-pick"), play("pick"), Style.MOVE, sign_emoji(SIGNS["pick"])),
                 Choice(discard, play("discard"), Style.MOVE, sign_emoji("cards")),
+                Choice(words("tomb-button-pick"), play("pick"), Style.MOVE, sign_emoji(SIGNS["pick"])),
             )
         case "marker":
             options = tuple(_leave(card, words) for card in view.column)

@@ -55,16 +55,20 @@ def sentences(events: Sequence[Event], words: Words) -> list[str]:
     """The events, oldest first; those that one sentence can say are said together."""
     told: list[str] = []
     rest = list(events)
+    favours = {event.card for event in events if isinstance(event, FavorCame)}
     while rest:
-        taken, text = _merged(rest, words) or (1, _single(rest[0], words))
+        taken, text = _merged(rest, favours, words) or (1, _single(rest[0], words))
         if text:
             told.append(text[0].upper() + text[1:])
         rest = rest[taken:]
     return told
 
 
-def _merged(rest: Sequence[Event], words: Words) -> tuple[int, str] | None:
-    """How many of the first events make one sentence, and that sentence; None if the first stands alone."""
+def _merged(rest: Sequence[Event], favours: set[str], words: Words) -> tuple[int, str] | None:
+    """How many of the first events make one sentence, and that sentence; None if the first stands alone.
+
+    `favours` are the queens that came before an encounter.
+    """
     match rest:
         case [ActionDrawn() as tried, EncounterWon(choice=choice), *_]:
             more = " " + words("tomb-told-choice") if choice else ""
@@ -75,7 +79,7 @@ def _merged(rest: Sequence[Event], words: Words) -> tuple[int, str] | None:
             return 2, _tried("hurt", tried, words, before=before, after=after)
         case [ActionDrawn() as tried, *_]:
             return 1, _tried("holds", tried, words)
-        case [EncounterMet(card), EncounterWon(), *_]:
+        case [EncounterMet(card), EncounterWon(_, queen), *_] if queen in favours:
             return 2, words("tomb-told-met-favour", card=card_name(words, card))
         case [SkillUsed(jack, card), EncounterWon(), *_]:
             skill = words(f"tomb-skill-{jack[1]}")

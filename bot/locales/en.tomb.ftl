@@ -134,7 +134,7 @@ tomb-told-torch = { $card }: { $number ->
     [3] a third torch
    *[4] the last torch
 } goes out.
-tomb-told-rescued = The scroll of light saves you: it burns in the torch’s place, and the ace goes under the pile.
+tomb-told-rescued = The scroll of light saves you: it burns in place of the torch, and the ace goes under the pile.
 tomb-told-met-monster = { $card }: a monster.
 tomb-told-met-trap = { $card }: a trapped treasure.
 tomb-told-met-door = { $card }: a sealed door.
