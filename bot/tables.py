@@ -19,7 +19,7 @@ from bot.table import Person, Place, Played, Table
 from bot.timing import Plan, after_move
 from games import GAMES, codec
 from games.core import Game, IllegalMove, Seat, State, Step, find_move
-from games.fair import commitment, practice_seed
+from games.fair import commitment
 from games.players import LEVELS
 from games.record import Record, seat_text, write
 from storage import hands, ledger
@@ -97,19 +97,19 @@ class Tables:
         person: Person,
         place: Place,
         language: str,
-        seed: str | bytes = "",
+        practice: bytes | None = None,
         length: int = 0,
     ) -> Table:
         """Deal a solitaire, or the first of `length` runs in a series.
 
         Refused as "run-open" or "series-open" if the person has one here: `values["table"]` is its number.
-        `seed` is a practice seed in the person's own words, or the 32 bytes that they stand for.
+        `practice` is the seed that stands for a text of the person's own (C-4).
         """
         game = GAMES[key]
-        secret = (practice_seed(seed) if isinstance(seed, str) else seed) if seed else self._new_seed()
+        secret = self._new_seed() if practice is None else practice
         new = NewTable(
             game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
-            host=person.id, options=options, seed=secret, practice=bool(seed), language=language,
+            host=person.id, options=options, seed=secret, practice=practice is not None, language=language,
             created=self.now(),
         )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +14,7 @@ from bot.panel import Choice, Panel, Style, business
 from bot.refused import Refused
 from bot.screen import Target
 from bot.series import LENGTHS
-from games.fair import SEED_BYTES, practice_seed
+from games.fair import practice_seed
 
 if TYPE_CHECKING:
     from bot.app import Tafelrunde
@@ -23,35 +24,34 @@ if TYPE_CHECKING:
 COLOUR: Final = 0x7A6A9E
 SEED_LENGTH: Final = 100
 LEVELS: Final = ("easy", "normal", "hard")
+SEED: Final = re.compile(r"([0-9a-f]{64})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What is to be dealt. `series`: the first of so many runs, 0: a single one. `seed` b"": a new one."""
+    """What is to be dealt. `series`: the first of so many runs, 0: a single one."""
 
     game: str
     options: dict[str, Any]
     series: int = 0
-    seed: bytes = b""
+    practice: bytes | None = None
+    """The seed that stands for a text of the person's own (C-4)."""
 
     def __str__(self) -> str:
         """As ids carry it: the level or the series' length, and the seed if there is one."""
         chosen = str(self.options.get("difficulty", self.series))
-        return f"{chosen} {self.seed.hex()}".rstrip()
+        return f"{chosen} {self.practice.hex()}" if self.practice else chosen
 
     @classmethod
     def parse(cls, game: str, text: str) -> Run:
         """The run that `str` wrote; refused if no button carries that."""
         chosen, _, digits = text.partition(" ")
-        try:
-            seed = bytes.fromhex(digits)
-        except ValueError:
-            raise Refused("unknown-button") from None
-        if len(seed) in (0, SEED_BYTES):
+        if SEED.fullmatch(digits):
+            practice = bytes.fromhex(digits) or None
             if game == "donsol" and chosen in LEVELS:
-                return cls(game, {"difficulty": chosen}, 0, seed)
+                return cls(game, {"difficulty": chosen}, practice=practice)
             if game == "tomb" and chosen in map(str, (0, *LENGTHS)):
-                return cls(game, {}, int(chosen), seed)
+                return cls(game, {}, int(chosen), practice)
         raise Refused("unknown-button")
 
 
@@ -82,7 +82,7 @@ class Solitaire(commands.Cog):
     ) -> None:
         """Deal a Donsol run."""
         options = {"difficulty": difficulty.value if difficulty else "easy"}
-        await self._asked_for(interaction, Run("donsol", options, seed=_practice(seed)))
+        await self._asked_for(interaction, Run("donsol", options, practice=_practice(seed)))
 
     @app_commands.command(name=said("cmd-tomb"), description=said("cmd-tomb-about"))
     @app_commands.describe(series=said("cmd-tomb-series"), seed=said("cmd-seed"))
@@ -112,7 +112,7 @@ class Solitaire(commands.Cog):
         language = await self.bot.language_here(interaction)
         try:
             table = await self.bot.tables.open_run(
-                run.game, run.options, person, place, language, run.seed, run.series
+                run.game, run.options, person, place, language, run.practice, run.series
             )
         except Refused as refused:
             if refused.code not in ("run-open", "series-open"):
@@ -178,8 +178,8 @@ class Solitaire(commands.Cog):
         await self.bot.show(answer, await self.bot.series.abandon(table, answer.interaction.user.id))
 
 
-def _practice(text: str | None) -> bytes:
-    return practice_seed(text) if text else b""
+def _practice(text: str | None) -> bytes | None:
+    return practice_seed(text) if text else None
 
 
 async def setup(bot: Tafelrunde) -> None:
