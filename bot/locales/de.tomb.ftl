@@ -254,3 +254,12 @@ refused-series-over = Diese Serie ist zu Ende.
 refused-series-goes-on = Diese Serie ist weitergegangen: Ihr neuestes Spiel ist Tisch { $table }. /table show holt ihn hierher.
 open-series-title = { $game }: du hast hier eine offene Serie
 open-series = { $played } von { $length } Spielen sind gespielt, bisher { $points }. Weiterspielen, oder abbrechen und neu geben?
+button-abandon-anew = Abbrechen und neu geben
+
+## Befehle
+game-tomb = Tomb of Four Kings
+help-tomb = **/tomb** · allein: vier Könige liegen unten, vier Fackeln leuchten dir. Steig Zug um Zug hinab, und kehr rechtzeitig um. Einzeln, oder als Serie aus 3, 5 oder 10 Spielen.
+cmd-tomb = tomb
+cmd-tomb-about = Steig ins Grab der vier Könige hinab, ein Spiel für dich allein
+cmd-tomb-series = Mehrere Spiele nacheinander, ihre Punkte zusammengezählt
+opt-series = serie

@@ -254,3 +254,12 @@ refused-series-over = This series is over.
 refused-series-goes-on = This series has gone on: its newest game is table { $table }. /table show brings it down here.
 open-series-title = { $game }: you have an open series here
 open-series = { $played } of { $length } games are played, { $points } so far. Go on with it, or abandon it and deal anew?
+button-abandon-anew = Abandon it and deal anew
+
+## Commands
+game-tomb = Tomb of Four Kings
+help-tomb = **/tomb** · a solitaire: four kings lie below, four torches light the way. Go down turn by turn, and turn back in time. Alone, or as a series of 3, 5 or 10 games.
+cmd-tomb = tomb
+cmd-tomb-about = Go down into the Tomb of Four Kings, a solitaire of your own
+cmd-tomb-series = Several games in a row, their points added up
+opt-series = series
