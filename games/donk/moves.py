@@ -22,7 +22,7 @@ class PlaySet(Move):
 
 @dataclass(frozen=True, slots=True)
 class PlaySweep(Move):
-    """A Sweep, or all four as a tax (DK-4.3, DK-8.4)."""
+    """A Sweep, or all four as a tax (DK-4.3, DK-8.4). Two or three can be written, never played (DK-4.1)."""
 
     count: int
 
@@ -80,7 +80,7 @@ MOVES: Final[dict[str, Move]] = {
     for move in (
         *SETS.values(),
         *CALLS.values(),
-        *(ONE_SWEEP, TAX, PLAY_JOKER, SKIP, RESIGN),
+        *(ONE_SWEEP, PlaySweep(2), PlaySweep(3), TAX, PLAY_JOKER, SKIP, RESIGN),
     )
 }
 """Every move of a seat by its text."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.core import TABLE, Refusal, Seat
 from games.donk.cards import JOKER, SWEEP, counts
-from games.donk.moves import LAPSE, MOVES, TABLE_MOVES, TAX, CallOut, PlayJoker, PlaySet, PlaySweep, Skip
+from games.donk.moves import LAPSE, MOVES, TABLE_MOVES, CallOut, PlayJoker, PlaySet, PlaySweep, Skip
 
 if TYPE_CHECKING:
     from games.core import Move
@@ -36,8 +36,9 @@ def why_not(state: Donk, seat: Seat, text: str) -> Refusal:
         return Refusal("call-open", "DK-5.3")
     if state.phase == "sweep":
         return _no_answer(state, seat, move)
+    assert state.turn is not None
     if seat != state.turn:
-        return Refusal("not-on-turn", "DK-3.5", {} if state.turn is None else {"turn": state.turn})
+        return Refusal("not-on-turn", "DK-3.5", {"turn": state.turn})
     return _duty(state, seat, move) or _no_play(state, seat, move)
 
 
@@ -63,7 +64,8 @@ def _duty(state: Donk, seat: Seat, move: Move) -> Refusal | None:
         return Refusal("must-pay-tax", "DK-8.4")
     if isinstance(move, Skip):
         return Refusal("leader-must-play", "DK-3.3")
-    return Refusal("no-sweep-sets", "DK-4.1") if move is TAX else None
+    set_of_sweeps = isinstance(move, PlaySweep) and move.count > 1
+    return Refusal("no-sweep-sets", "DK-4.1") if set_of_sweeps else None
 
 
 def _no_play(state: Donk, seat: Seat, move: Move) -> Refusal:

@@ -9,7 +9,7 @@ NUMBERS = [str(number) for number in range(1, 13)]
 CARDS = ["1o", *["1"] * 3, *[number for number in NUMBERS[1:] for _ in range(4)], *["S"] * 4, "J"]
 TEXTS = [
     *[f"play {count}x{number}" for count in range(1, 5) for number in NUMBERS],
-    *["play S", "play 4xS", "play J", "skip", "call donk", "call lower", "resign"],
+    *["play S", "play 2xS", "play 3xS", "play 4xS", "play J", "skip", "call donk", "call lower", "resign"],
 ]
 WORD = {"1": "donk", "5": "lower"}
 PAIRS = [("rey", "donk", 2), ("principe", "bufon", 1)]
@@ -202,7 +202,7 @@ class Oracle:
         return self.no_fit(seat, what, int(count or 1), number)
 
     def no_fit(self, seat, what, count, number):
-        if what == "4xS" and self.tax() != seat:
+        if number == "S" and count > 1 and (count < 4 or self.tax() != seat):
             return "no-sweep-sets", "DK-4.1"
         if sum(rank(card) == rank(number) for card in self.hands[seat]) < count:
             return "not-held", "DK-3.1"

@@ -73,7 +73,7 @@ def compare(state, oracle, ply):
 def compare_refusals(state, oracle, rng):
     """Some texts, legal or not, of some seats: the same answer, code and rule."""
     for seat in (*range(len(state.hands)), TABLE, len(state.hands)):
-        for text in rng.sample([*TEXTS, "lapse", "play 2xS", "Skip", "play 0x4"], 8):
+        for text in rng.sample([*TEXTS, "lapse", "play 1xS", "Skip", "play 0x4"], 8):
             wanted = oracle.refusal("*" if seat == TABLE else seat, text)
             try:
                 find_move(state, seat, text)
