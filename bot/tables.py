@@ -102,7 +102,7 @@ class Tables:
     ) -> Table:
         """Deal a solitaire, or the first of `length` runs in a series.
 
-        Refused as "run-open" or "series-open" if the person has one here: `values["table"]` is its number.
+        Refused as "run-open" or "series-open" if the person has one here; its table: `values["table"]`.
         `practice` is the seed that stands for a text of the person's own (C-4).
         """
         game = GAMES[key]

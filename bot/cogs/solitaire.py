@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import said
+from bot.faces import refusal_text
 from bot.panel import Choice, Panel, Style, business
 from bot.refused import Refused
 from bot.screen import Target
@@ -19,7 +20,6 @@ from games.fair import practice_seed
 if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
-    from bot.table import Table
 
 COLOUR: Final = 0x7A6A9E
 SEED_LENGTH: Final = 100
@@ -117,26 +117,31 @@ class Solitaire(commands.Cog):
         except Refused as refused:
             if refused.code not in ("run-open", "series-open"):
                 raise
-            await self._ask(answer, await self.bot.tables.load(refused.values["table"]), run)
+            await self._ask(answer, refused, run)
         else:
             await self.bot.publisher.post(answer, table)
 
-    async def _ask(self, answer: Answer, table: Table, run: Run) -> None:
+    async def _ask(self, answer: Answer, refused: Refused, run: Run) -> None:
         """Ask, in private, whether the open run or series is to go on."""
         spoken = await self.bot.words_for(answer.interaction)
-        game, series = spoken(f"game-{run.game}"), table.series
-        go_on, anew = business("goon"), business(f"anew {run}")
-        if series is None:
-            title = spoken("open-run-title", game=game)
-            lead = spoken("open-run", table=str(table.id), moves=table.row.ply)
-            give_up = Choice(spoken("button-anew"), anew, Style.DANGER)
-        else:
+        table = await self.bot.tables.load(refused.values["table"])
+        series, give_up = table.series, "button-anew"
+        so_far = spoken("open-run", table=str(table.id), moves=table.row.ply)
+        if series is not None:
             points = spoken("tomb-points", points=sum(result["points"] for result in series.results))
-            title = spoken("open-series-title", game=game)
-            lead = spoken("open-series", played=len(series.results), length=series.length, points=points)
-            give_up = Choice(spoken("button-abandon-anew"), anew, Style.DANGER)
-        row = (Choice(spoken("button-go-on"), go_on, Style.AGREE), give_up)
-        panel = Panel(title=title, colour=COLOUR, lead=lead, rows=(row,))
+            so_far = spoken("open-series", played=len(series.results), length=series.length, points=points)
+            give_up = "button-abandon-anew"
+        panel = Panel(
+            title=spoken(f"game-{run.game}"),
+            colour=COLOUR,
+            lead=f"{refusal_text(refused, spoken)} {so_far}",
+            rows=(
+                (
+                    Choice(spoken("button-go-on"), business("goon"), Style.AGREE),
+                    Choice(spoken(give_up), business(f"anew {run}"), Style.DANGER),
+                ),
+            ),
+        )
         message = self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None)
         await answer.send(message.new())
 

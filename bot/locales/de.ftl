@@ -161,7 +161,6 @@ right-attach-files = Dateien anhängen
 menu-more = Weitere …
 menu-back = Zurück
 game-donsol = Donsol
-open-run-title = { $game }: du hast hier einen offenen Lauf
 open-run = Tisch { $table }, bisher { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge

@@ -80,7 +80,7 @@ tomb-resigned = **Du hast aufgegeben.** Das zählt 0 Punkte.
 
 ## Zeilen
 tomb-column = **Spalte:** { $cards }
-tomb-column-empty = noch nichts
+tomb-column-empty = leer
 tomb-encounter = { $card }, { $kind }
 tomb-action = { $card }, { $number } gegen { $value }
 tomb-treasure = { $card }, Schatz { $value }
@@ -252,7 +252,6 @@ closed-abandoned = Die Serie wurde abgebrochen, also zählt dieses Spiel nicht.
 refused-series-open = Du hast hier schon eine offene Serie.
 refused-series-over = Diese Serie ist zu Ende.
 refused-series-goes-on = Diese Serie ist weitergegangen: Ihr neuestes Spiel ist Tisch { $table }. /table show holt ihn hierher.
-open-series-title = { $game }: du hast hier eine offene Serie
 open-series = { $played } von { $length } Spielen sind gespielt, bisher { $points }. Weiterspielen, oder abbrechen und neu geben?
 button-abandon-anew = Abbrechen und neu geben
 

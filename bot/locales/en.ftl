@@ -161,7 +161,6 @@ right-attach-files = Attach Files
 menu-more = More …
 menu-back = Back
 game-donsol = Donsol
-open-run-title = { $game }: you have an open run here
 open-run = Table { $table }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves

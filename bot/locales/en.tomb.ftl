@@ -80,7 +80,7 @@ tomb-resigned = **You gave up.** It counts 0 points.
 
 ## Lines
 tomb-column = **Column:** { $cards }
-tomb-column-empty = nothing yet
+tomb-column-empty = empty
 tomb-encounter = { $card }, { $kind }
 tomb-action = { $card }, { $number } against { $value }
 tomb-treasure = { $card }, treasure { $value }
@@ -252,7 +252,6 @@ closed-abandoned = The series was abandoned, so this game does not count.
 refused-series-open = You already have an open series here.
 refused-series-over = This series is over.
 refused-series-goes-on = This series has gone on: its newest game is table { $table }. /table show brings it down here.
-open-series-title = { $game }: you have an open series here
 open-series = { $played } of { $length } games are played, { $points } so far. Go on with it, or abandon it and deal anew?
 button-abandon-anew = Abandon it and deal anew
 

@@ -87,7 +87,7 @@ EN = Tongue(
         "treasure": r"treasure (\d+)",
         "favour": "favour",
         "used": "used",
-        "nothing": "nothing yet",
+        "nothing": "empty",
     },
 )
 DE = Tongue(
@@ -146,7 +146,7 @@ DE = Tongue(
         "treasure": r"Schatz (\d+)",
         "favour": "Gunst",
         "used": "gespielt",
-        "nothing": "noch nichts",
+        "nothing": "leer",
     },
 )
 TONGUES = {"en": EN, "de": DE}
