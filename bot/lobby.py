@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.refused import Refused
+from bot.text import markdown_name
 from bot.timing import Due, Plan
 from storage.rows import SeatRow
 
@@ -101,7 +102,7 @@ class Lobbies:
         async with self._tables.lock(table_id):
             table = await self._lobby(table_id)
             if person.id != table.row.host and not person.moderator:
-                raise Refused("host-only", host=table.name_of(table.row.host))
+                raise Refused("host-only", host=markdown_name(table.name_of(table.row.host)))
             return await self._tables.change_lobby(
                 table, table.seats, status="closed", why="host", deadline=None
             )
@@ -115,7 +116,7 @@ class Lobbies:
     async def _hosted(self, table_id: int, person: int) -> Table:
         table = await self._lobby(table_id)
         if person != table.row.host:
-            raise Refused("host-only", host=table.name_of(table.row.host))
+            raise Refused("host-only", host=markdown_name(table.name_of(table.row.host)))
         return table
 
     def _fitting(self, table: Table, seats: list[SeatRow]) -> list[SeatRow]:

@@ -23,7 +23,9 @@ _MARKS: Final = 2
 
 # what could start markup, a mention, a link, an emoji or a time stamp
 _MARKUP: Final = re.compile(r"[\\*_~`|>#\[\]()<@:/\-+.]")
-_SPACES: Final = re.compile(r"\s+")
+# spaces, and letters of which nothing is to be seen
+_BLANK: Final = re.compile(r"[\s\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
+_HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 
 
 class MissingTextError(KeyError):
@@ -76,16 +78,18 @@ def language_of(locale: str | None) -> str:
 
 def plain_name(name: str) -> str:
     """A person's name as it may be drawn or be a label: one line, no direction marks, no stacked marks."""
+    visible = "".join(c for c in _BLANK.sub(" ", name) if unicodedata.category(c) not in _HIDDEN)
     shown: list[str] = []
-    marks = 0
-    for char in unicodedata.normalize("NFC", name):
-        category = unicodedata.category(char)
-        if category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+    room = 0  # marks that may still follow
+    for char in unicodedata.normalize("NFC", visible):
+        if unicodedata.category(char) not in ("Mn", "Me"):
+            room = 0 if char == " " else _MARKS
+        elif room == 0:
             continue
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= _MARKS:
-            shown.append(char)
-    text = _SPACES.sub(" ", "".join(shown)).strip()
+        else:
+            room -= 1
+        shown.append(char)
+    text = " ".join("".join(shown).split())
     if len(text) > NAME_LENGTH:
         text = text[: NAME_LENGTH - 1] + "…"
     return text or "?"

@@ -1,4 +1,4 @@
-"""Times tables: one move on a file database, one press through discord.py, memory and start with many tables."""
+"""Times tables: a move on a file database, a press through discord.py, memory, the start with many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot whose presses go through discord.py's real dispatch, and whose answers end in memory instead of a network."""
+"""A bot whose presses go through discord.py's real dispatch, and whose answers end in memory."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import itertools
 import random
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import discord
 from discord.webhook.async_ import async_context
@@ -24,10 +24,11 @@ class Wire:
     """Takes the place of Discord's interaction endpoints; knows when each press was answered."""
 
     def __init__(self) -> None:
-        self.answered: dict[str, float] = {}
+        self.waiting: dict[str, asyncio.Future[float]] = {}
 
     async def create_interaction_response(self, interaction_id: int, token: str, **_: Any) -> dict[str, Any]:
-        self.answered[token] = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        self.waiting.setdefault(token, loop.create_future()).set_result(time.perf_counter())
         return {"interaction": {"id": str(interaction_id), "type": 3, "response_message_id": "1"}}
 
 
@@ -38,7 +39,7 @@ class Wired:
         self.path, self.wire = path, Wire()
         self.rng = random.Random("bench")
 
-    async def __aenter__(self) -> Wired:
+    async def __aenter__(self) -> Self:
         self.db = await Database.open(self.path)
         self.bot = Tafelrunde(
             Config(_env_file=None), self.db, now=time.time, new_seed=lambda: self.rng.randbytes(32),
@@ -92,9 +93,8 @@ class Wired:
 
     async def answered(self, token: str) -> float:
         """Wait for the answer to a press; the moment it was given."""
-        while token not in self.wire.answered:
-            await asyncio.sleep(0)
-        return self.wire.answered.pop(token)
+        answer = self.wire.waiting.setdefault(token, asyncio.get_running_loop().create_future())
+        return await answer
 
 
 async def _nothing() -> None:
