@@ -67,7 +67,8 @@ class Table:
         """The seat that the person owns; refused if there is none."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)), game=self.row.game)
+            owner = markdown_name(self.name_of(self.row.host))
+            raise Refused("not-seated", owner=owner, command=f"/{self.row.game}")
         return seat
 
     def played_by_computer(self, seat: Seat) -> bool:
