@@ -75,11 +75,12 @@ class Wired:
         token, begun = f"token{next(_ids)}", time.perf_counter()
         user = {"id": str(10**6 + number), "username": f"p{number}", "discriminator": "0", "avatar": None}
         channel = {"id": str(2 * 10**6 + number), "type": 1, "recipients": [user], "last_message_id": None}
+        button = {"type": 2, "style": 1, "label": "…", "custom_id": custom_id}
         message = {
             "id": str(3 * 10**6 + number), "channel_id": channel["id"], "author": user, "content": "",
             "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False,
             "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [],
-            "pinned": False, "type": 0, "components": [], "flags": 0,
+            "pinned": False, "type": 0, "components": [{"type": 1, "components": [button]}], "flags": 0,
         }  # fmt: skip
         payload = {
             "id": str(next(_ids)), "application_id": "1", "type": 3, "token": token, "version": 1,
