@@ -378,7 +378,7 @@ def test_no_refusal_is_without_its_sentence(language):
 def test_every_panel_is_a_message_that_discord_takes(language):
     screen = Screen({})
     longest = 0
-    for state, events in islice((found for seed in range(100, 200) for found in walk(seed)), 500):
+    for state, events in islice((found for seed in range(100, 200) for found in walk(seed)), 150):
         over = state.outcome is not None
         for asked in (None, Act("m", "retreat"), Act("m", "resign")):
             shown = panel(
