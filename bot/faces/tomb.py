@@ -80,9 +80,7 @@ def _options(view: TombView, words: Words) -> list[str]:
     for move in view.moves:
         match move:
             case "draw":
-                first = view.phase == "between" and not view.delve
-                key = f"draw-{view.kind}" if view.kind else "draw-first" if first else "draw"
-                options.append(words(f"tomb-may-{key}", value=view.value))
+                options.append(_draw(view, words))
             case "retreat":
                 options.append(words("tomb-may-retreat", turns=view.turns_left))
             case "suffer":
@@ -98,6 +96,13 @@ def _options(view: TombView, words: Words) -> list[str]:
         cards = _either(words, (card_name(words, card) for card in view.column))
         options.append(words("tomb-may-leave", cards=cards))
     return options
+
+
+def _draw(view: TombView, words: Words) -> str:
+    if view.kind is not None:
+        return words(f"tomb-may-draw-{view.kind}", value=view.value)
+    first = view.phase == "between" and not view.delve
+    return words("tomb-may-draw-first" if first else "tomb-may-draw")
 
 
 def _either(words: Words, items: Iterable[str]) -> str:

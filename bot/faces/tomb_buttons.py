@@ -39,10 +39,15 @@ def _moves(view: TombView, words: Words) -> Row:
         case "damage":
             deadly = not view.life_after
             style = Style.DANGER if deadly else Style.MOVE
-            suffer = words(f"tomb-button-suffer{'-deadly' if deadly else ''}", damage=view.pending)
+            suffer = "tomb-button-suffer-deadly" if deadly else "tomb-button-suffer"
             return (
                 Choice(words("tomb-button-dodge"), play("dodge"), Style.MOVE, sign_emoji("boot")),
-                Choice(suffer, play("suffer"), style, sign_emoji("skull" if deadly else "heart")),
+                Choice(
+                    words(suffer, damage=view.pending),
+                    play("suffer"),
+                    style,
+                    sign_emoji("skull" if deadly else "heart"),
+                ),
             )
         case "door":
             discard = words("tomb-button-discard", cards=view.pending)
