@@ -40,7 +40,7 @@ CDN: Final = "https://cdn.simcord.invalid/emojis"
 CLOCK_KEY: Final = "local-clock"
 WELCOME: Final = """\
 **Welcome to the round table.** This page is a Discord-like channel; the bot in it is the real one.
-• Type `/` below and choose a command: `/donsol` deals a table, `/help` shows everything.
+• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.
 • To play as several people, open this page in more tabs and choose somebody else in each (the list at the \
 top). Presses come one after another here, whoever makes them.
 • `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*

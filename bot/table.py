@@ -13,6 +13,7 @@ from games.core import Event, Game, Seat, State
 
 if TYPE_CHECKING:
     from bot.court import Hall
+    from bot.series import Series
     from storage.rows import MoveRow, SeatRow, TableRow
 
 
@@ -46,6 +47,8 @@ class Table:
     """The last moves, oldest first."""
     names: dict[int, str]
     """The last known names of the people at the table, by id."""
+    series: Series | None = None
+    """The series that it is a run of."""
     hall: Hall | None = None
     """The court for which it plays, if its game knows courts."""
 
@@ -69,7 +72,8 @@ class Table:
         if seat is None and self.game.seats.stop > 2:
             raise Refused("no-seat")
         if seat is None:
-            raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)))
+            owner = markdown_name(self.name_of(self.row.host))
+            raise Refused("not-seated", owner=owner, command=f"/{self.row.game}")
         return seat
 
     def check_host(self, person: Person) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -50,7 +51,9 @@ UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
-"""Seconds between two tries to show a table that Discord did not take."""
+"""Seconds until a table that Discord did not take is tried again; twice as many after each failure."""
+LONGEST_WAIT: Final = 3600.0
+"""No longer wait than this: then its people have to press or to call for the table."""
 LATE: Final = 1.0
 """Seconds between a move and its sight from which computers wait longer."""
 LATEST: Final = 10.0
@@ -61,14 +64,21 @@ REPOST_EVERY: Final = 120.0
 """… but not more often than once in so many seconds."""
 
 
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A table whose message is older than the table: when to try, and how often that has failed."""
+
+    at: float
+    failures: int = 0
+
+
 class Publisher(commands.Cog):
     """Shows tables and hands, and catches up with those that could not be shown."""
 
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._behind: dict[int, float] = {}
-        """Tables whose message is older than they are, and when to try again."""
+        self._owed: dict[int, Owed] = {}
         self._shown: dict[tuple[int, Seat | None], bytes] = {}
         """The digest of the panel that each message shows; the seat None: the public one."""
         self._dirty: set[int] = set()
@@ -92,24 +102,24 @@ class Publisher(commands.Cog):
     @tasks.loop(seconds=TICK)
     async def run_clock(self) -> None:
         """Let the clock play, show what it changed, and try again what could not be shown."""
-        now = self.bot.now()
-        for effect in await self.bot.clock.tick(self._think):
+        try:
+            effects = await self.bot.clock.tick(self._think)
+        except Exception:  # noqa: BLE001 - whatever one tick brings, the clock goes on
+            _log.exception("the clock failed and tries again")
+            effects = []
+        for effect in effects:
             if effect.changed:
                 self.changed(effect.table)
             if effect.notice is not None:
                 self._start(self._notify(effect.table, effect.notice))
-        for table in [table for table, time in self._behind.items() if time <= now]:
+        now = self.bot.now()
+        for table in [table for table, owed in self._owed.items() if owed.at <= now]:
             self.changed(table)
 
     @run_clock.before_loop
     async def _ready(self) -> None:
         await self.bot.wait_until_ready()
         await self.bot.clock.grant_grace()
-
-    @run_clock.error
-    async def _clock_failed(self, error: BaseException) -> None:
-        _log.error("the clock failed and starts again", exc_info=error)
-        self.run_clock.restart()
 
     @commands.Cog.listener("on_message")
     async def hear(self, message: discord.Message) -> None:
@@ -154,10 +164,15 @@ class Publisher(commands.Cog):
         """The order of a table's public writes."""
         return self._lines.setdefault(table, asyncio.Lock())
 
+    def owe(self, table: int) -> None:
+        """Note that the table's message is to be brought up to date; `publish` and answers settle it."""
+        self._owed[table] = Owed(self.bot.now() + RETRY_AFTER)
+
     # Answers
 
     async def answer(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press on a table's message with the table as it is now."""
+        self.owe(table.id)
         if answer.private:
             await self._answer_in_private(answer, table, draft)
         else:
@@ -185,21 +200,23 @@ class Publisher(commands.Cog):
         spoken = await self.bot.preferences.words_of(table)
         pressed = answer.interaction.message
         async with self.line(table.id):
-            if pressed is not None and table.row.message not in (None, pressed.id):
-                await answer.edit(_moved(spoken))
-                self._behind[table.id] = self.bot.now()
-                return
             table = await self.bot.tables.load(table.id)
-            self._behind[table.id] = self.bot.now() + RETRY_AFTER
-            panel = self.bot.panel(table, spoken, None, draft)
-            await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-            await self._seen(table, panel)
-        if pressed is not None and table.row.message is None:
+            moved = pressed is not None and table.row.message not in (None, pressed.id)
+            if moved:
+                await answer.edit(_moved(spoken))
+            else:
+                panel = self.bot.panel(table, spoken, None, draft)
+                await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+                await self._seen(table, panel)
+        if moved:
+            await self.publish(table.id)
+        elif pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
 
     async def post(self, answer: Answer, table: Table) -> None:
         """Answer a command with the table's public panel; an older copy of it loses its buttons."""
         spoken = await self.bot.preferences.words_of(table)
+        self.owe(table.id)
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
             panel = self.bot.panel(table, spoken)
@@ -246,18 +263,22 @@ class Publisher(commands.Cog):
         """Bring a table's public message up to date; try again later if Discord does not take it."""
         async with self.line(table_id):
             self._dirty.discard(table_id)
+            owed = self._owed.pop(table_id, None)
             try:
                 table = await self.bot.tables.load(table_id)
                 await self._write(table)
-            except (discord.HTTPException, Refused) as error:
-                gone = isinstance(error, discord.NotFound | discord.Forbidden | Refused)
-                if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+            except Refused as refused:
+                _log.info("table %d is not shown: %s", table_id, refused)
+            except discord.HTTPException as error:
+                failures = owed.failures if owed else 0
+                wait = RETRY_AFTER * 2**failures
+                if error.code == UNKNOWN_CHANNEL:
                     await self.bot.tables.close_gone(table.row.channel)
-                _log.log(logging.INFO if gone else logging.WARNING, "table %d not shown: %s", table_id, error)
-                if not gone:
-                    self._behind[table_id] = self.bot.now() + RETRY_AFTER
-                    return
-            self._behind.pop(table_id, None)
+                elif wait > LONGEST_WAIT:
+                    _log.warning("table %d is not shown, nor tried any more: %s", table_id, error)
+                else:
+                    _log.warning("table %d is not shown, but tried in %d s: %s", table_id, wait, error)
+                    self._owed[table_id] = Owed(self.bot.now() + wait, failures + 1)
 
     async def _write(self, table: Table) -> None:
         spoken = await self.bot.preferences.words_of(table)
@@ -309,7 +330,7 @@ class Publisher(commands.Cog):
                 _log.debug("table %d has moved on: %s", table.id, refused)
 
     def _remember(self, table: Table, panel: Panel) -> None:
-        self._behind.pop(table.id, None)
+        self._owed.pop(table.id, None)
         if table.row.status in ("over", "closed"):
             for key in [key for key in self._shown if key[0] == table.id]:
                 del self._shown[key]

@@ -1,4 +1,4 @@
-"""The words of the table say all that is public: a reader gets each fact back from them, in both languages."""
+"""The words of the table say all that is public: a reader gets each fact back, in both languages."""
 
 from __future__ import annotations
 
