@@ -53,8 +53,12 @@ async def run_on_discord(config: Config, token: str) -> None:
 
 async def run_locally(config: Config) -> None:
     """Run on a page of this machine until it is stopped."""
-    # SimCord is an extra: a bot on Discord does without it
+    # SimCord, when it is imported, tries out a client that warns about itself
+    logging.getLogger("discord.state").disabled = True
+    # it is an extra: a bot on Discord does without it
     from bot.local import serve  # noqa: PLC0415
+
+    logging.getLogger("discord.state").disabled = False
 
     async with await Database.open(config.database) as db:
         await serve(config, db, new_seed)
