@@ -8,17 +8,13 @@ import secrets
 import signal
 import sys
 import time
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.app import Tafelrunde
-from bot.config import ConfigError, read_config
+from bot.config import Config, ConfigError, read_config
 from storage.database import Database
 from storage.errors import DatabaseError
-
-if TYPE_CHECKING:
-    from bot.config import Config
 
 _log = logging.getLogger("bot")
 
@@ -52,13 +48,18 @@ async def run_on_discord(config: Config, token: str) -> None:
 
 
 async def run_locally(config: Config) -> None:
-    """Run on a page of this machine until it is stopped."""
+    """Run on a page of this machine until it is stopped; raises ConfigError where SimCord is missing."""
     # SimCord, when it is imported, tries out a client that warns about itself
     logging.getLogger("discord.state").disabled = True
-    # it is an extra: a bot on Discord does without it
-    from bot.local import serve  # noqa: PLC0415
-
-    logging.getLogger("discord.state").disabled = False
+    try:
+        # an extra: a bot on Discord does without it
+        from bot.local import serve  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise ConfigError(
+            "DISCORD_TOKEN is not set, and the local page needs what this installs: pip install -e '.[local]'"
+        ) from error
+    finally:
+        logging.getLogger("discord.state").disabled = False
 
     async with await Database.open(config.database) as db:
         await serve(config, db, new_seed)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
+import random
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -15,12 +17,15 @@ from discord.ext import commands
 
 from bot.buttons import ITEMS, Answer, AnyInteraction
 from bot.clock import Clock
+from bot.computers import Computers
 from bot.faces import panel_of, refusal_text
-from bot.panel import NO_DRAFT, Act, Draft
+from bot.panel import NO_DRAFT, Act, Draft, Panel
+from bot.pictures import render
 from bot.preferences import Preferences
 from bot.refused import Refused
 from bot.screen import Message, Screen, Target
-from bot.tables import Person, Place, Table, Tables
+from bot.table import Person, Place, Table
+from bot.tables import Tables
 from bot.text import Words, language_of, plain_name, words
 from storage.errors import DatabaseError
 
@@ -33,7 +38,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("publisher", "solitaire", "table", "rules", "settings", "help")
+COGS: Final = ("emojis", "publisher", "solitaire", "table", "rules", "settings", "help")
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
@@ -58,6 +63,7 @@ class Tafelrunde(commands.AutoShardedBot):
         now: Callable[[], float],
         new_seed: Callable[[], bytes],
         clocked: bool = True,
+        with_emojis: bool = True,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -77,9 +83,13 @@ class Tafelrunde(commands.AutoShardedBot):
         self.now = now
         self.clocked = clocked
         """Whether the clock starts by itself."""
-        self.tables = Tables(db, now, new_seed)
-        self.preferences = Preferences(db, config.language)
-        self.clock = Clock(self.tables)
+        rng = random.Random(new_seed())  # reaction times and samples: nothing that a game's shuffle stands on
+        self.tables = Tables(db, now, new_seed, rng)
+        self.preferences = Preferences(db, config.default_language)
+        self.computers = Computers()
+        self.clock = Clock(self.tables, self.computers, rng)
+        self.with_emojis = with_emojis
+        """Whether the bot uploads emojis of its own."""
         self.app_emojis: dict[str, discord.PartialEmoji] = {}
         self.screen = Screen(self.app_emojis)
         self.business: dict[str, Business] = {}
@@ -221,16 +231,33 @@ class Tafelrunde(commands.AutoShardedBot):
 
     # Tables as messages
 
-    async def message(
-        self, table: Table, spoken: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT
-    ) -> Message:
-        """The message that shows a table: the public panel, or (with a `seat`) that seat's private one."""
-        panel = panel_of(table, spoken, seat, draft)
-        return self.screen.message(panel, Target(table.id, table.row.rev), spoken, None, draft.page)
+    def panel(self, table: Table, spoken: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
+        """The panel that shows a table: the public one, or (with a `seat`) that seat's private one."""
+        return panel_of(table, spoken, seat, draft)
+
+    async def message(self, table: Table, panel: Panel, spoken: Words, draft: Draft = NO_DRAFT) -> Message:
+        """The message that shows a table's panel, with its picture."""
+        target = Target(table.id, table.row.rev)
+        return self.screen.message(panel, target, spoken, await self.image(table, panel), draft.page)
+
+    async def image(self, table: Table, panel: Panel) -> bytes | None:
+        """The panel's picture as PNG, drawn off the event loop; None where pictures are switched off."""
+        picture = panel.picture
+        if picture is None or not await self.preferences.pictures(table, private=picture.private):
+            return None
+        kind: Literal["private", "public"] = "private" if picture.private else "public"
+        return await asyncio.to_thread(
+            render, picture.game, picture.view, picture.language, names=picture.names, kind=kind
+        )
 
     async def show(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press with the table as it is now."""
         await self.publisher.answer(answer, table, draft)
+
+    @property
+    def emojis(self) -> Any:
+        """The cog that uploads the bot's own emojis."""
+        return self.get_cog("Emojis")
 
     @property
     def publisher(self) -> Any:

@@ -1,27 +1,140 @@
-"""What time brings to tables. Asked once a tick; tells which tables are to be shown anew. No Discord here."""
+"""What time brings to tables: waits that end, turns that run out, computers that move. No Discord here.
+
+Deadlines lie in the database; one loop asks for those that are due. Nothing sleeps for game time, so that a
+restart changes nothing but a minute of grace for whoever was on the clock meanwhile.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import logging
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from bot.refused import Refused
+from bot.timing import Due, Plan, default_move
+from games.core import TABLE, Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterator
+    from random import Random
+
+    from bot.computers import Computers
+    from bot.table import Table
     from bot.tables import Tables
+
+Think: TypeAlias = "Callable[[Coroutine[Any, Any, int | None]], None]"
+"""Starts a task that lets a computer move; it gives the table that has changed, if it has."""
+
+_log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 3600.0
 """Seconds between two looks for solitaires that nobody touches."""
+GRACE: Final = 60.0
+"""Seconds given after a start to whoever's deadline passed while the bot was off."""
+SKIPPED_FOR: Final = 60.0
+"""Seconds for which a table is left alone at which the clock has failed."""
+THINK_AGAIN: Final = 15.0
+"""Seconds after which a computer whose answer was lost is asked again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A table that is to be shown anew; `notice`: the seat whose person is to be told that it owes a move."""
+
+    table: int
+    notice: Seat | None = None
+    changed: bool = True
 
 
 class Clock:
     """Runs the deadlines of all tables."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, computers: Computers, rng: Random) -> None:
+        self._tables, self._computers, self._rng = tables, computers, rng
         self._looked = float("-inf")
+        self._skipped: dict[int, float] = {}
+        """Tables at which the clock failed, and until when they are left alone."""
 
-    async def tick(self) -> list[int]:
-        """Do what is due; the tables that changed by it."""
+    async def grant_grace(self) -> None:
+        """Put off what fell due while the bot was off; called once, at the start."""
         now = self._tables.now()
-        if now < self._looked + LOOK_EVERY:
+        for table in await self._tables.due(now):
+            with self._guarded(table, now):
+                found = await self._tables.load(table)
+                plan = Plan.load(found.row.clock)
+                late = now + GRACE - min((due.at for due in plan.due), default=now)
+                moved = tuple(Due(due.at + late, due.kind, due.seat) for due in plan.due)
+                await self._tables.plan(table, Plan(plan.turn, moved))
+
+    async def tick(self, think: Think) -> list[Effect]:
+        """Do what is due; what is to be shown. Computers think in tasks that `think` starts."""
+        effects: list[Effect] = []
+        now = self._tables.now()
+        self._skipped = {table: until for table, until in self._skipped.items() if until > now}
+        for table in await self._tables.due(now):
+            if table not in self._skipped:
+                with self._guarded(table, now):
+                    effects += await self._run(await self._tables.load(table), now, think)
+        if now >= self._looked + LOOK_EVERY:
+            self._looked = now
+            effects += [Effect(table) for table in await self._tables.expire()]
+        return effects
+
+    @contextmanager
+    def _guarded(self, table: int, now: float) -> Iterator[None]:
+        """Let what fails at one table stop neither the clock nor the other tables."""
+        try:
+            yield
+        except Refused as refused:
+            # the table changed under the clock: its new plan is asked for in the next tick
+            _log.debug("table %d: the clock was refused: %s", table, refused)
+        except Exception:  # noqa: BLE001 - whatever it is, it is looked at again after a while
+            _log.exception("table %d: the clock failed", table)
+            self._skipped[table] = now + SKIPPED_FOR
+
+    async def _run(self, table: Table, now: float, think: Think) -> list[Effect]:
+        plan = Plan.load(table.row.clock)
+        due = min((due for due in plan.due if due.at <= now), key=lambda due: due.at, default=None)
+        if due is None:
+            await self._tables.plan(table.id, plan)
             return []
-        self._looked = now
-        return await self._tables.expire()
+        if due.kind == "idle":
+            await self._tables.close_idle(table)
+            return [Effect(table.id)]
+        state = table.state
+        if state is None:
+            await self._tables.plan(table.id, Plan(plan.turn))
+            return []
+        match due.kind:
+            case "lapse":
+                await self._tables.play_for(table, TABLE, "lapse")
+                return [Effect(table.id)]
+            case "act":
+                await self._tables.play_for(table, due.seat, default_move(state, due.seat), missed=True)
+                return [Effect(table.id)]
+            case "notice":
+                await self._tables.plan(table.id, plan.without(due))
+                return [Effect(table.id, due.seat, changed=False)]
+        again = Due(now + THINK_AGAIN, due.kind, due.seat)
+        rest = plan.without(due)
+        if due.kind == "call":
+            await self._tables.plan(table.id, rest)
+            text = self._computers.call(table, due.seat, self._rng)
+            if text is None:
+                return []
+            await self._tables.play_for(table, due.seat, text)
+            return [Effect(table.id)]
+        await self._tables.plan(table.id, Plan(plan.turn, (*rest.due, again)))
+        think(self._think(table, due.seat))
+        return []
+
+    async def _think(self, table: Table, seat: Seat) -> int | None:
+        """Let the computer at `seat` move; the table if it did."""
+        texts = await self._computers.choose(table, seat, self._rng)
+        try:
+            await self._tables.play_for(table, seat, *texts)
+        except Refused as refused:
+            _log.debug("table %d: a computer's answer came too late: %s", table.id, refused)
+            return None
+        return table.id

@@ -25,7 +25,8 @@ class Config(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         "INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
-    language: Literal["en", "de"] | None = Field(
+    # not LANGUAGE: many desktops set that one, to things like de_DE:en
+    default_language: Literal["en", "de"] | None = Field(
         None, description="en or de; empty: the language that each server or person uses"
     )
     local_port: int = Field(8080, ge=1, le=65535, description="a port number from 1 to 65535")

@@ -18,6 +18,7 @@ import simcord
 from simcord.preview import _markdown
 
 from bot.app import Tafelrunde
+from bot.pictures.emoji import faces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +33,7 @@ TICK: Final = 0.5
 """Seconds of real time between two steps of that world's clock."""
 FIXED_MOMENT: Final = 1.0
 """Seconds after that world's beginning when people and channel are made."""
+CDN: Final = "https://cdn.simcord.invalid/emojis"
 CLOCK_KEY: Final = "local-clock"
 DRAWN_KEPT: Final = 50
 """How many drawings of a page back its buttons are known."""
@@ -43,6 +45,11 @@ WELCOME: Final = (
     "• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*\n"
     "• Tables outlive a restart of the program: `/table show` brings yours back."
 )
+
+
+def small_lines() -> None:
+    """Let SimCord's page show `-#` lines in embeds small, as Discord does."""
+    _markdown._FIELD_POLICIES["embed_description"]["subtext"] = True
 
 
 async def serve(config: Config, db: Database, new_seed: Callable[[], bytes]) -> None:
@@ -59,6 +66,7 @@ async def serve(config: Config, db: Database, new_seed: Callable[[], bytes]) -> 
     world = simcord.Env(bot, check_errors=False)
     world.backend.bot_user.name = "Tafelrunde"
     env = world
+    small_lines()
     await world.start()
     try:
         with world.time_context():
@@ -83,9 +91,11 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
     port = free_port(config.local_port)
     if port != config.local_port:
         print(f"Port {config.local_port} is taken (LOCAL_PORT); using {port} instead.")
-    # Discord shows small lines in embeds too
-    _markdown._FIELD_POLICIES["embed_description"]["subtext"] = True
-    async with world.preview(channel, viewers=people, layout="channel", port=port) as preview:
+    if (upload := bot.emojis.upload) is not None:
+        await upload
+    drawn = faces()
+    assets = {f"{CDN}/{emoji.id}.png": (f"{name}.png", drawn[name]) for name, emoji in bot.app_emojis.items()}
+    async with world.preview(channel, viewers=people, layout="channel", port=port, assets=assets) as preview:
         turn = _one_at_a_time(preview, world.backend.messages[channel.id])
         print(f"Tafelrunde is open at {preview.url}\nStop with Ctrl-C.", flush=True)
         await asyncio.to_thread(_open_browser, preview.url)

@@ -117,7 +117,7 @@ class Picture:
 
     game: str
     view: Any
-    language: str
+    language: Literal["en", "de"]
     names: tuple[str, ...] = ()
     private: bool = False
 

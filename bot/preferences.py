@@ -9,7 +9,7 @@ from games import GAMES
 from storage.settings import clear_setting, get_setting, get_settings, set_setting
 
 if TYPE_CHECKING:
-    from bot.tables import Table
+    from bot.table import Table
     from storage.database import Database
     from storage.rows import Json
     from storage.settings import Scope
@@ -46,12 +46,22 @@ class Preferences:
         chosen = await self.get("channel", channel, "language")
         return str(chosen or self._language or language_of(locale))
 
+    async def pictures(self, table: Table, *, private: bool) -> bool:
+        """Whether a table's panel has its picture: the channel's choice, for a hand its person's."""
+        scope: Scope = "person" if private or alone(table) else "channel"
+        owner = table.row.host if scope == "person" else table.row.channel
+        return bool(await self.get(scope, owner, "pictures", default=True))
+
     async def words_of(self, table: Table) -> Words:
         """The language of a table's public panel: for a solitaire, that of who plays it."""
-        alone = GAMES[table.row.game].seats.stop == 2
         chosen = (
             await self.get("person", table.row.host, "language")
-            if alone
+            if alone(table)
             else await self.get("channel", table.row.channel, "language")
         )
         return words(chosen or table.row.language)
+
+
+def alone(table: Table) -> bool:
+    """Whether the table is a solitaire's, its player's own."""
+    return GAMES[table.row.game].seats.stop == 2

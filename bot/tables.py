@@ -7,24 +7,29 @@ arrive counts; the second is refused, or acknowledged in silence if it is the sa
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+from bot.forced import follows
 from bot.refused import Refused
-from bot.text import markdown_name
+from bot.table import Person, Place, Played, Table
+from bot.timing import Plan, after_move
 from games import GAMES, codec
-from games.core import Event, Game, IllegalMove, Seat, State, Step, find_move
+from games.core import Game, IllegalMove, Seat, State, Step, find_move
 from games.fair import commitment
+from games.players import LEVELS
 from games.record import Record, seat_text, write
-from storage import ledger
+from storage import hands, ledger
 from storage.ledger import Conflict
-from storage.rows import MoveRow, NewMove, NewTable, ResultRow, SeatRow, TableRow
+from storage.rows import HandRow, MoveRow, NewMove, NewTable, ResultRow, SeatRow, TableRow
 from storage.settings import names, remember_name
 
 if TYPE_CHECKING:
+    from random import Random
+
     from aiosqlite import Connection
 
     from storage.database import Database
@@ -33,86 +38,19 @@ if TYPE_CHECKING:
 IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
 _OPEN: Final = ("lobby", "playing")
-TOLD_MOVES: Final = 8
+MISSED_TURNS: Final = 3
+"""So many owed turns in a row missed, and a computer keeps the seat."""
+TOLD_MOVES: Final = 48
 """How many moves are read back for what happened last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Who acts: Discord id, the name to show, and whether they may moderate here."""
-
-    id: int
-    name: str
-    moderator: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a table stands: the server (None in a direct message) and the channel or thread."""
-
-    guild: int | None
-    channel: int
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table as the database holds it."""
-
-    row: TableRow
-    seats: tuple[SeatRow, ...]
-    game: Game[Any, Any]
-    state: State | None
-    """None where there is no position: in a lobby, or if the table is closed and its shape is of old."""
-    moves: tuple[MoveRow, ...]
-    """The last moves, oldest first."""
-    names: dict[int, str]
-    """The last known names of the people at the table, by id."""
-
-    @property
-    def id(self) -> int:
-        """The table's number."""
-        return self.row.id
-
-    @property
-    def playing(self) -> bool:
-        """Whether moves are possible."""
-        return self.row.status == "playing"
-
-    def seat_of(self, person: int) -> Seat | None:
-        """The seat that the person owns."""
-        return next((seat.seat for seat in self.seats if seat.person == person), None)
-
-    def own_seat(self, person: int) -> Seat:
-        """The seat that the person owns; refused if there is none."""
-        seat = self.seat_of(person)
-        if seat is None:
-            raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)))
-        return seat
-
-    def name_of(self, person: int) -> str:
-        """The person's last known name; "?" if there is none."""
-        return self.names.get(person, "?")
-
-    def told(self, viewer: Seat | None, moves: int) -> tuple[Event, ...]:
-        """What the last moves brought, as `viewer` saw it, oldest first."""
-        events = [codec.load(self.game.Event, event) for move in self.moves[-moves:] for event in move.events]
-        seen = [event.seen_by(viewer) for event in events]
-        return tuple(event for event in seen if event is not None)
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A table after a press. Not `fresh`: the same press had been played before, nothing has changed."""
-
-    table: Table
-    fresh: bool
-
-
 class Tables:
-    """All tables. `now` gives seconds since 1970, `new_seed` 32 random bytes."""
+    """All tables. `now` gives seconds since 1970, `new_seed` 32 random bytes; `rng` draws reaction times."""
 
-    def __init__(self, db: Database, now: Callable[[], float], new_seed: Callable[[], bytes]) -> None:
-        self._db, self.now, self._new_seed = db, now, new_seed
+    def __init__(
+        self, db: Database, now: Callable[[], float], new_seed: Callable[[], bytes], rng: Random
+    ) -> None:
+        self._db, self.now, self._new_seed, self._rng = db, now, new_seed, rng
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, table: int) -> asyncio.Lock:
@@ -205,29 +143,76 @@ class Tables:
             step = state.after(seat, move)
             if stale and step.turn:
                 raise Refused("stale")
-            return Played(await self._store(table, [(seat, text, step)], shown=rev), fresh=True)
+            return Played(await self._store(table, [(seat, text, step)], shown=rev, acted=seat), fresh=True)
+
+    async def play_for(self, table: Table, seat: Seat, *texts: str, missed: bool = False) -> Table:
+        """Play moves that nobody pressed, of a computer, of the clock, of TABLE, in the position of `table`.
+
+        Refused as stale if the table has moved on since `table` was loaded. `missed`: the person ran out
+        of time; after three turns in a row missed a computer keeps the seat.
+        """
+        async with self.lock(table.id):
+            now = await self.load(table.id)
+            if now.row.rev != table.row.rev:
+                raise Refused("stale")
+            state, steps = _position(now), []
+            for text in texts:
+                try:
+                    step = state.after(seat, find_move(state, seat, text))
+                except IllegalMove as error:
+                    raise Refused("illegal", refusal=error.refusal, game=table.row.game) from None
+                steps.append((seat, text, step))
+                state = step.state
+            return await self._store(now, steps, missed=seat if missed else None)
 
     async def _store(
-        self, table: Table, steps: list[tuple[Seat, str, Step[Any]]], shown: int | None
+        self,
+        table: Table,
+        steps: list[tuple[Seat, str, Step[Any]]],
+        *,
+        shown: int | None = None,
+        acted: Seat | None = None,
+        missed: Seat | None = None,
     ) -> Table:
-        """Store moves that follow one another, in one transaction; the table after them."""
+        """Store moves that follow one another, and what follows by itself, in one transaction.
+
+        `acted` is the seat whose person pressed, `missed` the one whose person ran out of time.
+        """
         now, game = self.now(), table.game
+        steps = [*steps, *_forced(table.row.game, steps[-1][2].state)]
         state = steps[-1][2].state
-        status: Status = "over" if state.outcome else "playing"
+        seats = _counted(table, acted, missed)
+        away = frozenset(seat.seat for seat in seats if seat.person is None or seat.stand_in)
+        plan = after_move(
+            table.row.game, Plan.load(table.row.clock), state, away, steps[0][0], now, self._rng
+        )
 
         async def work(con: Connection) -> None:
             rev = table.row.rev
             for seat, text, step in steps:
+                status: Status = "playing" if step.state.outcome is None else "over"
                 move = NewMove(
                     seat=seat, text=text, at=now, shown=shown, turn=step.turn, undoable=step.undoable,
                     events=_dump_events(game, step),
                 )  # fmt: skip
                 dumped = codec.dump(step.state)
                 rev = await ledger.append_move(
-                    con, table.id, rev, move, state=dumped, deadline=None, status=status
+                    con, table.id, rev, move, state=dumped, deadline=plan.deadline, status=status
                 )
             if table.row.shape != game.shape:
                 await ledger.change_table(con, table.id, None, shape=game.shape)
+            if plan.turn or plan.due:
+                await ledger.change_table(con, table.id, None, clock=plan.dump())
+            for old, new in zip(table.seats, seats, strict=True):
+                if new != old:
+                    await ledger.change_seat(
+                        con,
+                        table.id,
+                        new.seat,
+                        missed=new.missed,
+                        stand_in=new.stand_in,
+                        computer=new.computer,
+                    )
             if state.outcome is not None:
                 result = codec.dump(state.outcome)
                 results = [
@@ -240,6 +225,54 @@ class Tables:
         except Conflict:
             raise Refused("stale") from None
         return await self.load(table.id)
+
+    async def open_lobby(
+        self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, plan: Plan
+    ) -> Table:
+        """Open a lobby, its host in the first seat. Its seed is drawn now: the commitment is shown in it."""
+        game = GAMES[key]
+        new = NewTable(
+            game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
+            host=person.id, options=options, seed=self._new_seed(), language=language, created=self.now(),
+            clock=plan.dump(), deadline=plan.deadline,
+        )  # fmt: skip
+
+        async def work(con: Connection) -> int:
+            await remember_name(con, person.id, person.name, self.now())
+            return await ledger.create_table(con, new, [SeatRow(0, person.id)])
+
+        return await self.load(await self._db.write(work))
+
+    async def change_lobby(
+        self, table: Table, seats: Sequence[SeatRow], *, newcomer: Person | None = None, **changes: Any
+    ) -> Table:
+        """Store a lobby's seats and columns, if it is as `table` says; refused as stale if it is not."""
+
+        async def work(con: Connection) -> None:
+            if newcomer is not None:
+                await remember_name(con, newcomer.id, newcomer.name, self.now())
+            await ledger.change_table(con, table.id, table.row.rev, changed=self.now(), **changes)
+            await ledger.set_seats(con, table.id, seats)
+
+        try:
+            await self._db.write(work)
+        except Conflict:
+            raise Refused("stale") from None
+        return await self.load(table.id)
+
+    async def start(
+        self, table: Table, seats: Sequence[SeatRow], options: dict[str, Any], turn: float
+    ) -> Table:
+        """Deal a lobby's game; `turn` is its pace in seconds a turn, 0 for none."""
+        game = GAMES[table.row.game]
+        chosen: Any = codec.load(game.Options, options)
+        step = game.deal(len(seats), chosen, table.row.seed, None)
+        away = frozenset(seat.seat for seat in seats if seat.person is None)
+        plan = after_move(table.row.game, Plan(turn), step.state, away, None, self.now(), self._rng)
+        return await self.change_lobby(
+            table, seats, status="playing", options=options, state=codec.dump(step.state),
+            clock=plan.dump(), deadline=plan.deadline,
+        )  # fmt: skip
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""
@@ -273,6 +306,41 @@ class Tables:
         """The last known names of those people who were ever seen."""
         return await names(self._db.reader, people)
 
+    async def keep_hand(self, table: int, hand: HandRow) -> HandRow | None:
+        """Keep where a seat's private hand is shown; the hand that it replaces."""
+        return await self._db.write(lambda con: hands.keep_hand(con, table, hand))
+
+    async def hands(self, table: int) -> list[HandRow]:
+        """The private hands that can still be edited."""
+        return await hands.hands_of(self._db.reader, table, self.now())
+
+    async def forget_hand(self, table: int, seat: Seat) -> None:
+        """Forget a private hand that is gone."""
+        await self._db.write(lambda con: hands.forget_hand(con, table, seat))
+
+    async def noted(self, table: int, message: int) -> None:
+        """Keep which message told who owes a move."""
+        await self._db.write(lambda con: ledger.change_table(con, table, None, note=message))
+
+    async def plan(self, table: int, plan: Plan) -> None:
+        """Keep what is due at a table."""
+        await self._db.write(
+            lambda con: ledger.change_table(con, table, None, clock=plan.dump(), deadline=plan.deadline)
+        )
+
+    async def due(self, now: float) -> list[int]:
+        """The open tables whose deadline has come."""
+        return await ledger.due(self._db.reader, now)
+
+    async def close_idle(self, table: Table) -> Table:
+        """Close a table at which nothing happens any more; refused as stale if something did."""
+        async with self.lock(table.id):
+            try:
+                await self._close(table.row, "idle")
+            except Conflict:
+                raise Refused("stale") from None
+            return await self.load(table.id)
+
     async def expire(self) -> list[int]:
         """Close the solitaires that nobody has touched for 30 days; their numbers."""
         alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
@@ -301,7 +369,7 @@ class Tables:
                 rules=row.rules,
                 seats=len(table.seats),
                 options=row.options,
-                seed=None if table.playing else row.seed,
+                seed=None if row.status in _OPEN else row.seed,
                 commitment=commitment(row.seed),
                 moves=tuple((seat_text(move.seat), move.text) for move in moves),
                 more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},
@@ -327,9 +395,33 @@ def _position(table: Table) -> State:
     return table.state
 
 
+def _counted(table: Table, acted: Seat | None, missed: Seat | None) -> list[SeatRow]:
+    """The seats, missed turns counted: who acts has missed none and is back, who misses three is away."""
+    seats = list(table.seats)
+    if acted is not None and (seats[acted].missed or seats[acted].stand_in):
+        seats[acted] = replace(seats[acted], missed=0, stand_in=False, computer=None)
+    if missed is not None:
+        count = seats[missed].missed + 1
+        away = count >= MISSED_TURNS
+        level = next(iter(LEVELS.get(table.row.game, {})), None)
+        seats[missed] = replace(
+            seats[missed], missed=count, stand_in=away, computer=level if away else seats[missed].computer
+        )
+    return seats
+
+
 def _deal(game: Game[Any, Any], row: TableRow, seats: int) -> Step[Any]:
     options: Any = codec.load(game.Options, row.options)
     return game.deal(seats, options, row.seed, row.deck)
+
+
+def _forced(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
+    """The moves that follow by themselves."""
+    while state.outcome is None and (found := follows(game, state.view(None))) is not None:
+        seat, text = found
+        step = state.after(seat, find_move(state, seat, text))
+        yield seat, text, step
+        state = step.state
 
 
 def _dump_events(game: Game[Any, Any], step: Step[Any]) -> list[Any]:

@@ -10,11 +10,12 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final = ("en", "de")
+Language: TypeAlias = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent / "locales"
 NAME_LENGTH: Final = 32
 _MARKS: Final = 2
@@ -22,7 +23,9 @@ _MARKS: Final = 2
 
 # what could start markup, a mention, a link, an emoji or a time stamp
 _MARKUP: Final = re.compile(r"[\\*_~`|>#\[\]()<@:/\-+.]")
-_SPACES: Final = re.compile(r"\s+")
+# spaces, and letters of which nothing is to be seen
+_BLANK: Final = re.compile(r"[\s\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
+_HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 
 
 class MissingTextError(KeyError):
@@ -32,8 +35,8 @@ class MissingTextError(KeyError):
 class Words:
     """The sentences of one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: Language) -> None:
+        self.language: Language = language
         # isolating marks would break markdown and emoji; names isolate themselves (see `name`)
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted(LOCALES.glob(f"{language}*.ftl")):
@@ -64,7 +67,7 @@ class Words:
 @cache
 def words(language: str) -> Words:
     """The sentences of `language`; English if there is no such language."""
-    return Words(language if language in LANGUAGES else "en")
+    return Words(next((known for known in LANGUAGES if known == language), "en"))
 
 
 def language_of(locale: str | None) -> str:
@@ -75,16 +78,18 @@ def language_of(locale: str | None) -> str:
 
 def plain_name(name: str) -> str:
     """A person's name as it may be drawn or be a label: one line, no direction marks, no stacked marks."""
+    visible = "".join(c for c in _BLANK.sub(" ", name) if unicodedata.category(c) not in _HIDDEN)
     shown: list[str] = []
-    marks = 0
-    for char in unicodedata.normalize("NFC", name):
-        category = unicodedata.category(char)
-        if category in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+    room = 0  # marks that may still follow
+    for char in unicodedata.normalize("NFC", visible):
+        if unicodedata.category(char) not in ("Mn", "Me"):
+            room = 0 if char == " " else _MARKS
+        elif room == 0:
             continue
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= _MARKS:
-            shown.append(char)
-    text = _SPACES.sub(" ", "".join(shown)).strip()
+        else:
+            room -= 1
+        shown.append(char)
+    text = " ".join("".join(shown).split())
     if len(text) > NAME_LENGTH:
         text = text[: NAME_LENGTH - 1] + "…"
     return text or "?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import signal
 import sys
 import time
 from collections import Counter
@@ -96,10 +97,10 @@ def play_out(
     """Play one game to its end with default options: its moves' number and outcome. TABLE plays at random."""
     step = game.deal(seats, game.Options(), seed, None)
     state, plies = step.state, 0
+    everyone = [(seat, players[seat]) for seat in range(seats)] + [(TABLE, PLAYERS["random"])]
     while state.outcome is None:
-        movers = [(seat, moves) for seat in (*range(seats), TABLE) if (moves := state.legal_moves(seat))]
-        seat, moves = movers[rng.randrange(len(movers))] if len(movers) > 1 else movers[0]
-        player = PLAYERS["random"] if seat == TABLE else players[seat]
+        movers = [(seat, player, moves) for seat, player in everyone if (moves := state.legal_moves(seat))]
+        seat, player, moves = movers[0] if len(movers) == 1 else rng.choice(movers)
         state = state.after(seat, player(state, seat, moves, rng)).state
         plies += 1
     return plies, state.outcome
@@ -172,4 +173,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):  # end as quietly as other tools when nobody reads on (`| head`)
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

@@ -359,18 +359,15 @@ class Donsol:
         pile, fled, number = self.pile, self.fled, self.number
         outcome = None
         events: tuple[Event, ...] = (event,)
-        handled = self._handled() + 1
-        if hp == 0:
-            outcome = Ended(won=False, hp=0, handled=handled)
-        elif not any(room):
+        cleared = not any(room)
+        if cleared and hp > 0:
             fled = False
-            if pile:
-                room, pile, number = pile[:ROOM], pile[ROOM:], number + 1
-                events = (event, RoomDealt(number, room))
-            else:
-                outcome = Ended(won=True, hp=hp, handled=handled)
-        if outcome is not None:
-            events = (event, RunEnded(outcome.won, resigned=False, handled=handled))
+        if hp == 0 or (cleared and not pile):
+            outcome = Ended(won=hp > 0, hp=hp, handled=self._handled() + 1)
+            events = (event, RunEnded(outcome.won, resigned=False, handled=outcome.handled))
+        elif cleared:
+            room, pile, number = pile[:ROOM], pile[ROOM:], number + 1
+            events = (event, RoomDealt(number, room))
         state = Donsol(
             self.seed, self.difficulty, pile, room, hp, shield, on_shield, sick, fled, self.flights, number,
             discard, outcome,

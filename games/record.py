@@ -66,7 +66,7 @@ def parse(text: str, games: Mapping[str, Game[Any, Any]]) -> Record:
     headers: dict[str, str] = {}
     for line in head.rstrip("\n").split("\n"):
         key, colon, value = line.partition(": ")
-        if not colon:
+        if not (key and colon):
             raise RecordError(f"{line!r:.60} is no header line (key: value)")
         if key in headers:
             raise RecordError(f"header {key!r} stands there twice")
@@ -104,7 +104,7 @@ def parse(text: str, games: Mapping[str, Game[Any, Any]]) -> Record:
 def _options(text: str) -> dict[str, Any]:
     try:
         options = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         options = None
     if not isinstance(options, dict):
         raise RecordError(f"options: {text!r:.60} is no JSON object")

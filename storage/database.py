@@ -70,8 +70,8 @@ class Database:
     async def write(self, work: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
         """Do `work` in one transaction, after those asked for before; what it raises takes all of it back.
 
-        Cancelling the caller cancels neither the work nor the commit. Raises DatabaseError, with nothing
-        changed, if the disk is full or another program holds the file.
+        Cancelling the caller cancels neither the work nor the commit. The work must not call `write` again.
+        Raises DatabaseError, with nothing changed, if the disk is full or another program holds the file.
         """
         if self._closed:
             raise DatabaseError(f"{self.path} is closed already.")

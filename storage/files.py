@@ -17,10 +17,9 @@ APPLICATION = int.from_bytes(b"TfRd")
 """`PRAGMA application_id`: tells our files from those of other programs."""
 
 
-def connect(path: Path, seconds: float = 5.0) -> sqlite3.Connection:
-    """A connection to a file that is there already, in autocommit, waiting `seconds` for other programs."""
-    uri = f"{path.resolve().as_uri()}?mode=rw"
-    return sqlite3.connect(uri, uri=True, timeout=seconds, isolation_level=None)
+def _connect(path: Path) -> sqlite3.Connection:
+    """A connection, in autocommit, to a file that is there already; none is made."""
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 
 def version_of(con: sqlite3.Connection, path: Path) -> int:
@@ -55,7 +54,7 @@ def copy(source: Path, target: Path) -> int:
     part = target.with_name(f"{target.name}.part")
     try:
         part.unlink(missing_ok=True)
-        with explained(source), closing(connect(source)) as con:
+        with explained(source), closing(_connect(source)) as con:
             version = version_of(con, source)
             if version == 0:
                 raise DatabaseError(f"{source} is empty: nothing was copied. Name the right file.")
@@ -84,7 +83,7 @@ def check(path: Path) -> list[str]:
     """What is wrong with the database, in SQLite's words; empty if it is sound. Changes nothing."""
     _must_be_there(path)
     try:
-        with explained(path), closing(connect(path)) as con:
+        with explained(path), closing(_connect(path)) as con:
             version_of(con, path)
             problems = [row[0] for row in con.execute("PRAGMA integrity_check")]
             if problems != ["ok"]:

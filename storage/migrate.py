@@ -47,6 +47,7 @@ def make_ready(path: Path, migrations: Traversable, busy: float) -> Lock:
         with explained(path), closing(sqlite3.connect(path, timeout=busy, isolation_level=None)) as con:
             version = version_of(con, path)
             refuse_newer(path, version, max(known(migrations)))
+            _refuse_damaged(con, path)
             _enter_wal(con, path)
             _migrate(con, path, version, known(migrations))
     except BaseException:
@@ -103,18 +104,18 @@ def _migrate(con: sqlite3.Connection, path: Path, version: int, steps: dict[int,
 
 
 def _apply(con: sqlite3.Connection, number: int, step: Traversable) -> str | None:
-    """One migration, whole or not at all; the table that it would leave with lost references, if any."""
-    try:
-        con.executescript(
-            f"BEGIN IMMEDIATE; PRAGMA application_id = {APPLICATION};\n"
-            f"{step.read_text('utf-8')};\nPRAGMA user_version = {number};"
-        )
-        for row in con.execute("PRAGMA foreign_key_check").fetchall():
-            return str(row[0])
-        con.execute("COMMIT")
-        return None
-    finally:
-        con.rollback()  # nothing, after COMMIT
+    """One migration; the table that it would leave with lost references, if any.
+
+    Unless it is whole it is not committed, and closing the connection takes it back.
+    """
+    con.executescript(
+        f"BEGIN IMMEDIATE; PRAGMA application_id = {APPLICATION};\n"
+        f"{step.read_text('utf-8')};\nPRAGMA user_version = {number};"
+    )
+    for row in con.execute("PRAGMA foreign_key_check").fetchall():
+        return str(row[0])
+    con.execute("COMMIT")
+    return None
 
 
 def _failed(path: Path, step: Traversable, reason: str) -> DatabaseError:

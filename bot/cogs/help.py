@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import said
+from bot.faces import FACES
 from bot.panel import Act, Choice, Panel
-from games import GAMES
 
 if TYPE_CHECKING:
     from bot.app import Tafelrunde
@@ -29,10 +29,10 @@ class Help(commands.Cog):
         """Show the games and how to begin."""
         async with self.bot.answering(interaction) as answer:
             spoken = await self.bot.words_for(interaction)
-            games = "\n\n".join(spoken(f"help-{key}") for key in GAMES)
+            games = "\n\n".join(spoken(f"help-{key}") for key in FACES)
             books = tuple(
                 Choice(spoken("help-rules", game=spoken(f"game-{key}")), Act("b", f"rulebook {key}"))
-                for key in GAMES
+                for key in FACES
             )
             panel = Panel(
                 title=spoken("help-title"),

@@ -1,34 +1,52 @@
-"""The one path on which tables are shown: every public write of a table, answers included, in order."""
+"""The one path on which tables are shown: every public write of a table, answers included, in order.
+
+What was shown last is remembered as a digest of its panel: a message is edited only if what it says changed.
+Nothing else is kept in memory: after a restart everything is shown anew at the next change.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
+from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands, tasks
 
+from bot.faces import FACES
 from bot.panel import NO_DRAFT, Draft
 from bot.refused import Refused
+from storage.rows import HandRow
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from bot.app import Tafelrunde
     from bot.buttons import Answer
-    from bot.screen import Message
-    from bot.tables import Table
+    from bot.panel import Panel
+    from bot.table import Table
+    from bot.text import Words
+    from games.core import Seat
 
 _log = logging.getLogger(__name__)
 
 TICK: Final = 1.0
+ORIGINAL: Final[Any] = "@original"
+"""Discord's own word for the message that a token stands for, where discord.py expects an id."""
 UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
 """Seconds until a table that Discord did not take is tried again; twice as many after each failure."""
 LONGEST_WAIT: Final = 3600.0
 """No longer wait than this: then its people have to press or to call for the table."""
+BURIED: Final = 20
+"""So many messages below a table, and it comes down at its next change …"""
+REPOST_EVERY: Final = 120.0
+"""… but not more often than once in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +58,20 @@ class Owed:
 
 
 class Publisher(commands.Cog):
-    """Shows tables, and catches up with those that could not be shown."""
+    """Shows tables and hands, and catches up with those that could not be shown."""
 
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._owed: dict[int, Owed] = {}
+        self._shown: dict[tuple[int, Seat | None], bytes] = {}
+        """The digest of the panel that each message shows; the seat None: the public one."""
+        self._dirty: set[int] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._heard: Counter[int] = Counter()
+        """Messages heard in each channel with a group table."""
+        self._posted_at: dict[int, int] = {}
+        """That count when a table was posted."""
 
     async def cog_load(self) -> None:
         """Start the clock."""
@@ -60,21 +86,47 @@ class Publisher(commands.Cog):
     async def run_clock(self) -> None:
         """Let the clock play, show what it changed, and try again what could not be shown."""
         try:
-            changed = await self.bot.clock.tick()
+            effects = await self.bot.clock.tick(self._think)
         except Exception:  # noqa: BLE001 - whatever one tick brings, the clock goes on
             _log.exception("the clock failed and tries again")
-            changed = []
+            effects = []
+        for effect in effects:
+            if effect.changed:
+                self.changed(effect.table)
+            if effect.notice is not None:
+                self._start(self._notify(effect.table, effect.notice))
         now = self.bot.now()
-        due = [table for table, owed in self._owed.items() if owed.at <= now]
-        for table in dict.fromkeys([*changed, *due]):
-            try:
-                await self.publish(table)
-            except Exception:  # noqa: BLE001 - one table must not keep the others from being shown
-                _log.exception("table %d could not be shown", table)
+        for table in [table for table, owed in self._owed.items() if owed.at <= now]:
+            self.changed(table)
 
     @run_clock.before_loop
     async def _ready(self) -> None:
         await self.bot.wait_until_ready()
+        await self.bot.clock.grant_grace()
+
+    @commands.Cog.listener("on_message")
+    async def hear(self, message: discord.Message) -> None:
+        """Count what comes below tables."""
+        if message.channel.id in self._heard:
+            self._heard[message.channel.id] += 1
+
+    def _think(self, thinking: Coroutine[Any, Any, int | None]) -> None:
+        async def think() -> None:
+            table = await thinking
+            if table is not None:
+                self.changed(table)
+
+        self._start(think())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("showing a table failed", exc_info=error)
 
     def line(self, table: int) -> asyncio.Lock:
         """The order of a table's public writes."""
@@ -84,29 +136,46 @@ class Publisher(commands.Cog):
         """Note that the table's message is to be brought up to date; `publish` and answers settle it."""
         self._owed[table] = Owed(self.bot.now() + RETRY_AFTER)
 
+    # Answers
+
     async def answer(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press on a table's message with the table as it is now."""
-        pressed = answer.interaction.message
         self.owe(table.id)
         if answer.private:
+            await self._answer_in_private(answer, table, draft)
+        else:
+            await self._answer_in_public(answer, table, draft)
+        if len(table.seats) > 1:
+            self.changed(table.id)
+        elif table.id in self._owed:
+            await self.publish(table.id)
+
+    async def _answer_in_private(self, answer: Answer, table: Table, draft: Draft) -> None:
+        face, spoken = FACES[table.row.game], await self.bot.words_for(answer.interaction)
+        if face.private is None or table.state is None:
             # asked by a command, in private: the table itself is shown on its own message
-            spoken = await self.bot.words_for(answer.interaction)
             done = spoken("done-kept" if table.playing else "done-resigned")
             await answer.edit({"content": done, "embeds": [], "view": None})
-            await self.publish(table.id)
             return
+        seat = table.own_seat(answer.interaction.user.id)
+        panel = self.bot.panel(table, spoken, seat, draft)
+        await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+        self._shown[table.id, seat] = digest(panel)
+        message = answer.interaction.message
+        await self._keep_hand(answer, table.id, seat, message.id if message else None)
+
+    async def _answer_in_public(self, answer: Answer, table: Table, draft: Draft) -> None:
         spoken = await self.bot.preferences.words_of(table)
+        pressed = answer.interaction.message
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
-            moved = pressed is not None and table.row.message not in (None, pressed.id)
-            if moved:
-                await answer.edit({"content": spoken("moved"), "embeds": [], "attachments": [], "view": None})
-            else:
-                await answer.edit((await self.bot.message(table, spoken, draft=draft)).edit())
-                self._owed.pop(table.id, None)
-        if moved:
-            await self.publish(table.id)
-        elif pressed is not None and table.row.message is None:
+            if pressed is not None and table.row.message not in (None, pressed.id):
+                await answer.edit(_moved(spoken))
+                return
+            panel = self.bot.panel(table, spoken, None, draft)
+            await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+            self._remember(table, panel)
+        if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
 
     async def post(self, answer: Answer, table: Table) -> None:
@@ -115,55 +184,181 @@ class Publisher(commands.Cog):
         self.owe(table.id)
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
-            message = await self.bot.message(table, spoken)
-            posted = await answer.send(message.new(), private=False)
-            await self.bot.tables.posted(table.id, posted)
-            self._owed.pop(table.id, None)
-        if table.row.message is not None:
-            await self._retire(table, spoken("moved"))
+            panel = self.bot.panel(table, spoken)
+            posted = await answer.send((await self.bot.message(table, panel, spoken)).new(), private=False)
+            await self._posted(table, posted, panel)
+        await self._retire(table, spoken)
+
+    async def hand(self, answer: Answer, table: Table) -> None:
+        """Answer with a new private hand; an older one disappears."""
+        seat = table.own_seat(answer.interaction.user.id)
+        spoken = await self.bot.words_for(answer.interaction)
+        panel = self.bot.panel(table, spoken, seat)
+        message = await answer.send((await self.bot.message(table, panel, spoken)).new())
+        self._shown[table.id, seat] = digest(panel)
+        await self._keep_hand(answer, table.id, seat, message)
+
+    async def _keep_hand(self, answer: Answer, table: int, seat: Seat, message: int | None) -> None:
+        interaction = answer.interaction
+        hand = HandRow(
+            seat=seat, application=interaction.application_id, token=interaction.token,
+            received=self.bot.now(), message=message,
+        )  # fmt: skip
+        old = await self.bot.tables.keep_hand(table, hand)
+        if old is not None and old.message != message:
+            try:
+                await self._webhook(old).delete_message(ORIGINAL)
+            except discord.HTTPException as error:
+                _log.info("an old hand of table %d stays: %s", table, error)
+
+    # Public writes
+
+    def changed(self, table: int) -> None:
+        """Show a table and its open hands soon: changes that come meanwhile are shown together."""
+        if table not in self._dirty:
+            self._dirty.add(table)
+            self._start(self._spread(table))
+
+    async def _spread(self, table: int) -> None:
+        await self.publish(table)
+        await self._edit_hands(table)
 
     async def publish(self, table_id: int) -> None:
-        """Bring a table's public message up to date; try again later if Discord does not take it."""
+        """Bring a table's public message up to date; try again later if that fails. Raises nothing."""
         async with self.line(table_id):
+            self._dirty.discard(table_id)
             owed = self._owed.pop(table_id, None)
             try:
-                table = await self.bot.tables.load(table_id)
-                spoken = await self.bot.preferences.words_of(table)
-                await self._write(table, await self.bot.message(table, spoken))
+                await self._write(await self.bot.tables.load(table_id))
             except Refused as refused:
                 _log.info("table %d is not shown: %s", table_id, refused)
             except discord.HTTPException as error:
-                failures = owed.failures if owed else 0
-                wait = RETRY_AFTER * 2**failures
-                if wait > LONGEST_WAIT:
-                    _log.warning("table %d is not shown, nor tried any more: %s", table_id, error)
-                else:
-                    _log.warning("table %d is not shown, but tried in %d s: %s", table_id, wait, error)
-                    self._owed[table_id] = Owed(self.bot.now() + wait, failures + 1)
+                _log.warning("table %d was not taken by Discord: %s", table_id, error)
+                self._postpone(table_id, owed)
+            except Exception:  # noqa: BLE001 - whatever it is, the table is shown when it has passed
+                _log.exception("table %d could not be shown", table_id)
+                self._postpone(table_id, owed)
 
-    async def _write(self, table: Table, message: Message) -> None:
+    def _postpone(self, table: int, owed: Owed | None) -> None:
+        failures = owed.failures if owed else 0
+        wait = RETRY_AFTER * 2**failures
+        if wait > LONGEST_WAIT:
+            _log.warning("table %d is not tried any more", table)
+        else:
+            self._owed[table] = Owed(self.bot.now() + wait, failures + 1)
+
+    async def _write(self, table: Table) -> None:
+        spoken = await self.bot.preferences.words_of(table)
+        panel = self.bot.panel(table, spoken)
+        if table.row.message is not None and self._shown.get((table.id, None)) == digest(panel):
+            return
+        message = await self.bot.message(table, panel, spoken)
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
-        if table.row.message is not None:
+        if table.row.message is not None and not self._buried(table):
             try:
                 await channel.get_partial_message(table.row.message).edit(**message.edit())
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT):
                     raise
+                message = await self.bot.message(table, panel, spoken)  # its files are used up
             else:
+                self._remember(table, panel)
                 return
         posted = await channel.send(**message.new())
-        await self.bot.tables.posted(table.id, posted.id)
+        await self._posted(table, posted.id, panel)
+        await self._retire(table, spoken)
 
-    async def _retire(self, table: Table, text: str) -> None:
-        """Take the buttons from a message that a newer one has replaced."""
-        assert table.row.message is not None
+    def _buried(self, table: Table) -> bool:
+        """Whether too many messages lie below a table of several people."""
+        below = self._heard[table.row.channel] - self._posted_at.get(table.id, self._heard[table.row.channel])
+        waited = self.bot.now() - (table.row.posted or 0.0)
+        return len(table.seats) > 1 and below >= BURIED and waited >= REPOST_EVERY
+
+    async def _posted(self, table: Table, message: int, panel: Panel) -> None:
+        await self.bot.tables.posted(table.id, message)
+        self._posted_at[table.id] = self._heard[table.row.channel]
+        self._remember(table, panel)
+
+    def _remember(self, table: Table, panel: Panel) -> None:
+        self._owed.pop(table.id, None)
+        if table.row.status in ("over", "closed"):
+            for key in [key for key in self._shown if key[0] == table.id]:
+                del self._shown[key]
+            self._posted_at.pop(table.id, None)
+        else:
+            self._shown[table.id, None] = digest(panel)
+
+    async def _retire(self, table: Table, spoken: Words) -> None:
+        """Take the buttons from the message that a newer one has replaced."""
+        if table.row.message is None:
+            return
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
-        old = channel.get_partial_message(table.row.message)
         try:
-            await old.edit(content=text, embeds=[], attachments=[], view=None)
+            await channel.get_partial_message(table.row.message).edit(**_moved(spoken))
         except discord.HTTPException as error:
             # gone, or out of the bot's reach: its buttons answer with the same text
             _log.info("an old message of table %d keeps its buttons: %s", table.id, error)
+
+    # Hands and notices
+
+    async def _edit_hands(self, table_id: int) -> None:
+        """Edit the open hands whose panel changed, the seat that owes a move first."""
+        table = await self.bot.tables.load(table_id)
+        if table.state is None or FACES[table.row.game].private is None:
+            return
+        owing = table.state.owing()
+        hands = await self.bot.tables.hands(table_id)
+        for hand in sorted(hands, key=lambda hand: hand.seat not in owing):
+            person = table.seats[hand.seat].person
+            if person is None:
+                continue
+            spoken = await self.bot.preferences.words_for(person, table.row.language)
+            panel = self.bot.panel(table, spoken, hand.seat)
+            if self._shown.get((table_id, hand.seat)) == digest(panel):
+                continue
+            message = await self.bot.message(table, panel, spoken)
+            try:
+                await self._webhook(hand).edit_message(ORIGINAL, **message.edit())
+            except discord.HTTPException as error:
+                _log.info("a hand of table %d is gone: %s", table_id, error)
+                await self.bot.tables.forget_hand(table_id, hand.seat)
+            self._shown[table_id, hand.seat] = digest(panel)
+
+    def _webhook(self, hand: HandRow) -> discord.Webhook:
+        return discord.Webhook.partial(hand.application, hand.token, client=self.bot)
+
+    async def _notify(self, table_id: int, seat: Seat) -> None:
+        """Tell a seat's person, with the one mention that there is, that they owe a move."""
+        table = await self.bot.tables.load(table_id)
+        person = table.seats[seat].person
+        if person is None or not await self.bot.preferences.get("person", person, "pings", default=True):
+            return
+        spoken = await self.bot.preferences.words_of(table)
+        channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
+        deadline = int(table.row.deadline or 0)
+        try:
+            if table.row.note is not None:
+                await channel.get_partial_message(table.row.note).delete()
+        except discord.HTTPException as error:
+            _log.info("an old notice of table %d stays: %s", table_id, error)
+        try:
+            sent = await channel.send(
+                spoken("notice", person=f"<@{person}>", table=str(table_id), time=f"<t:{deadline}:R>"),
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
+            )
+        except discord.HTTPException as error:
+            _log.info("table %d could not tell who owes: %s", table_id, error)
+        else:
+            await self.bot.tables.noted(table_id, sent.id)
+
+
+def digest(panel: Panel) -> bytes:
+    """Tells one panel from another."""
+    return hashlib.blake2b(repr(panel).encode(), digest_size=16).digest()
+
+
+def _moved(spoken: Words) -> dict[str, Any]:
+    return {"content": spoken("moved"), "embeds": [], "attachments": [], "view": None}
 
 
 async def setup(bot: Tafelrunde) -> None:

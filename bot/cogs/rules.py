@@ -12,7 +12,6 @@ from bot.faces import FACES
 from bot.panel import Act, Menu, Option, Panel
 from bot.refused import Refused
 from bot.screen import PAGE, turned_to
-from games import GAMES
 from games.rulebook import Topic, topics
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ class Rules(commands.Cog):
     @app_commands.command(name=said("cmd-rules"), description=said("cmd-rules-about"))
     @app_commands.describe(game=said("cmd-rules-game"), topic=said("cmd-rules-topic"))
     @app_commands.rename(game=said("opt-game"), topic=said("opt-topic"))
-    @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES])
+    @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{key}"), value=key) for key in FACES])
     async def rules(
         self, interaction: AnyInteraction, game: app_commands.Choice[str], topic: str | None = None
     ) -> None:
@@ -54,7 +53,7 @@ class Rules(commands.Cog):
         """The chapters in which the typed text stands."""
         spoken = await self.bot.words_for(interaction)
         game = getattr(interaction.namespace, "game", None)
-        if game not in GAMES:
+        if game not in FACES:
             return []
         wanted = current.casefold()
         fitting = [
@@ -75,14 +74,14 @@ class Rules(commands.Cog):
     async def _turned(self, answer: Answer, text: str) -> None:
         game, _, number = text.partition(" ")
         page = turned_to(number)
-        if game not in GAMES or not (number.isdecimal() or page is not None):
+        if game not in FACES or not (number.isdecimal() or page is not None):
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
         chapter = int(number[:4]) if page is None else page * PAGE
         await answer.edit(self._chapter(game, chapter, spoken).edit())
 
     async def _opened(self, answer: Answer, text: str) -> None:
-        if text not in GAMES:
+        if text not in FACES:
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
         await answer.send(self._chapter(text, 0, spoken).new())

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.buttons import Answer, AnyInteraction
     from bot.screen import Message
     from bot.text import Words
+    from storage.rows import Json
     from storage.settings import Scope
 
 COLOUR: Final = 0x7A6A9E
@@ -32,9 +33,15 @@ class Setting:
 
 
 ROWS: Final[dict[Scope, tuple[Setting, ...]]] = {
-    "person": (Setting("language", ("en", "de")),),
-    "channel": (Setting("language", ("en", "de")),),
+    "person": (
+        Setting("language", ("en", "de")),
+        Setting("pictures", ("off",)),
+        Setting("pings", ("off",)),
+    ),
+    "channel": (Setting("language", ("en", "de")), Setting("pictures", ("off",))),
 }
+STORED: Final[dict[str, Json]] = {AUTOMATIC: None, "off": False}
+"""What is stored for a value that is not stored as it is; None: nothing."""
 
 
 class SettingsCog(commands.Cog):
@@ -76,7 +83,7 @@ class SettingsCog(commands.Cog):
         if not found or value not in (*found.values, AUTOMATIC):
             raise Refused("unknown-button")
         owner = self._owner(answer.interaction, scope)  # type: ignore[arg-type]
-        chosen = None if value == AUTOMATIC else value
+        chosen = STORED.get(value, value)
         await self.bot.preferences.choose(scope, owner, key, chosen)  # type: ignore[arg-type]
         await answer.edit((await self._screen(answer, scope, owner)).edit())  # type: ignore[arg-type]
 
@@ -93,12 +100,12 @@ class SettingsCog(commands.Cog):
 
 
 def _menu(row: Setting, scope: Scope, chosen: dict[str, Any], spoken: Words) -> Menu:
-    current = chosen.get(row.key, AUTOMATIC)
+    stored = chosen.get(row.key)
     options = tuple(
         Option(
             spoken(f"setting-{row.key}-{value}"),
             Act("b", value),
-            chosen=value == current,
+            chosen=STORED.get(value, value) == stored,
         )
         for value in (AUTOMATIC, *row.values)
     )

@@ -19,7 +19,7 @@ from games.fair import practice_seed
 if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
-    from bot.tables import Table
+    from bot.table import Table
 
 COLOUR: Final = 0x7A6A9E
 SEED_LENGTH: Final = 100

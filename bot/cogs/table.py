@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
     from bot.screen import Message
-    from bot.tables import Table
+    from bot.table import Table
     from storage.rows import TableRow
 
 COLOUR: Final = 0x7A6A9E
@@ -47,6 +47,7 @@ class TableCog(commands.Cog):
         }
         bot.turns["table"] = self._picked
         bot.business["record"] = self._record_pressed
+        bot.business["hand"] = self._hand_pressed
 
     table = app_commands.Group(name=said("cmd-table"), description=said("cmd-table-about"))
 
@@ -183,7 +184,10 @@ class TableCog(commands.Cog):
     async def _hand(self, answer: Answer, table: Table) -> None:
         if FACES[table.row.game].private is None:
             raise Refused("no-hand-in-game")
-        table.own_seat(answer.interaction.user.id)
+        await self.bot.publisher.hand(answer, table)
+
+    async def _hand_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        await self._hand(answer, await self.bot.tables.load(table))
 
     async def _record_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         await self._record(answer, await self.bot.tables.load(table))

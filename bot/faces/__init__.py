@@ -12,7 +12,7 @@ from games.fair import commitment
 
 if TYPE_CHECKING:
     from bot.refused import Refused
-    from bot.tables import Table
+    from bot.table import Table
     from games.core import Seat
 
 FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE}

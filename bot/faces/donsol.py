@@ -17,6 +17,7 @@ from bot.faces.scene import (
     rules_choice,
 )
 from bot.panel import Choice, Panel, Picture, Row, Style, play
+from bot.pictures.emoji import card_emoji, sign_emoji
 from bot.text import Words
 from games.core import Refusal
 from games.donsol import (
@@ -111,7 +112,12 @@ def _rows(view: DonsolView, scene: Scene) -> tuple[Row, ...]:
     flee = words(f"donsol-button-{_flight(view)}")
     possible = view.no_flight is None
     second = (
-        Choice(flee, play(FLEE) if possible else None, Style.MOVE if possible else Style.QUIET, "boot"),
+        Choice(
+            flee,
+            play(FLEE) if possible else None,
+            Style.MOVE if possible else Style.QUIET,
+            sign_emoji("boot"),
+        ),
         rules_choice(scene),
         resign_choice(scene),
     )
@@ -142,7 +148,12 @@ def _card(view: DonsolView, card: str | None, words: Words) -> Choice:
             )
             does = words(f"donsol-does-{how}", life=-change)
     style = Style.DANGER if effect.life == 0 else Style.MOVE
-    return Choice(f"{card_label(words, card)}: {does}", play(TAKE[card]), style, f"card_{card.lower()}")
+    return Choice(
+        f"{card_label(words, card)}: {does}",
+        play(TAKE[card]),
+        style,
+        card_emoji("donsol", card, words.language),
+    )
 
 
 def sentence(event: Any, scene: Scene) -> str:

@@ -44,7 +44,7 @@ class Face:
     values: Callable[[Refusal, Words], dict[str, Any]] | None = None
     """A refusal's values as its sentence's variables, where they hold cards."""
     told: int = 3
-    """How many moves back the panel tells."""
+    """How many presses back the panel tells."""
 
     def refusal(self, game: str, refusal: Refusal, words: Words) -> str:
         """Why a move is not possible, in one sentence (C-6)."""

@@ -51,8 +51,10 @@ ask-yes = Yes
 ask-no = No, go on
 closed-void = This table was dealt by older rules that are no longer offered. It does not count; its record is kept.
 closed-idle = Nobody touched this table for 30 days, so it was closed. It counts as unfinished.
+closed-empty = Everybody left before the game began, so this table was closed.
 closed-host = This table was closed by its player.
 closed-moderator = A moderator closed this table.
+notice = { $person }, table { $table } waits for you; { $time } it goes on without you.
 moved = This table has moved down.
 
 ## Donsol
@@ -111,8 +113,8 @@ donsol-told-potion = Drank the { $card }: life { $before } to { $after }.
 donsol-told-full = Drank the { $card }, with life already full.
 donsol-told-sick = Drank the { $card } too soon after a potion: it heals nothing.
 donsol-told-shield = Took the { $card } as { $old ->
-    [yes] new shield, the old one is gone.
-   *[no] shield.
+    [yes] a new shield, the old one is gone.
+   *[no] a shield.
 }
 donsol-told-bare = Fought the { $card } without a shield: life { $before } to { $after }.
 donsol-told-broke = The { $card } broke the shield: life { $before } to { $after }.
@@ -148,6 +150,12 @@ refused-no-hand-in-game = This game has no private hand, everything lies on the 
 refused-table-elsewhere = That table stands in <#{ $channel }>. Use /table show there.
 refused-not-yours-to-close = Only who plays there or a moderator can close this table.
 refused-moderators-only = That is for people who may manage this channel.
+refused-joined-already = You already sit at this table.
+refused-table-full = All seats are taken: { $most } can play.
+refused-too-few = At least { $least } must sit here before the game can begin.
+refused-no-computer = No computer sits at this table.
+refused-host-only = Only { $host } can do that: this table is theirs.
+refused-lobby-over = This game has already begun, or its table is closed.
 refused-storage = I could not save that, so nothing has changed. Please try again in a moment.
 refused-fault = Something went wrong on my side. Nothing is lost; please try again.
 right-view-channel = View Channel
@@ -189,6 +197,12 @@ setting-language = Language
 setting-language-auto = Language: as in Discord
 setting-language-en = English
 setting-language-de = Deutsch
+setting-pictures = Pictures
+setting-pictures-auto = Pictures: on
+setting-pictures-off = Pictures: off, words only
+setting-pings = Mentions
+setting-pings-auto = Mention me when a game waits for me
+setting-pings-off = Never mention me
 help-title = Tafelrunde
 help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
 help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.

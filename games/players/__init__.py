@@ -1,8 +1,12 @@
-"""Computer players: from what a seat may know to one of its legal moves."""
+"""Computer players: from what a seat may know to its moves.
+
+Every player gets a position scrambled for its seat, so that it cannot know more than its view tells.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -10,6 +14,8 @@ from games.core import Move, Seat
 
 Player: TypeAlias = Callable[[Any, Seat, Sequence[Move], Random], Move]
 """(position scrambled for the seat, seat, its legal moves, randomness) -> one of these moves."""
+Stop: TypeAlias = Callable[[], bool]
+"""Whether the time to think is over."""
 
 
 def random_move(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -18,3 +24,35 @@ def random_move(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> M
 
 
 PLAYERS: Final[dict[str, Player]] = {"random": random_move}
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a computer plays at a table.
+
+    `plan(state, seat, rng, stop)` gives the texts of its next moves, one after another; `budget` is its time
+    to think in seconds; `slow` says that it uses it; `notices` is the chance that it notices a call.
+    """
+
+    name: str
+    plan: Callable[[Any, Seat, Random, Stop], list[str]]
+    budget: float = 0.2
+    slow: bool = False
+    notices: float = 1.0
+
+
+def single(player: Player) -> Callable[[Any, Seat, Random, Stop], list[str]]:
+    """A plan of one move, as `player` chooses it."""
+
+    def plan(state: Any, seat: Seat, rng: Random, stop: Stop) -> list[str]:
+        moves = [move for move in state.legal_moves(seat) if not str(move).startswith("call ")]
+        return [str(player(state, seat, moves, rng))]
+
+    return plan
+
+
+LEVELS: Final[dict[str, dict[str, Level]]] = {
+    "donk": {"easy": Level("easy", single(random_move), notices=0.5)},
+    "drakones": {"easy": Level("easy", single(random_move))},
+}
+"""By game and name; the first of each game also stands in for people who are away."""

@@ -1,0 +1,70 @@
+"""Computer players at tables: each gets one position scrambled for its seat, never the true one.
+
+Quick players run in a thread; those that search run in a process of their own, started when first needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from games import GAMES, codec
+from games.players import LEVELS, Level
+
+if TYPE_CHECKING:
+    from bot.table import Table
+    from games.core import Seat
+
+
+class Computers:
+    """Asks computer players for moves."""
+
+    def __init__(self) -> None:
+        self._workers: ProcessPoolExecutor | None = None
+
+    def close(self) -> None:
+        """Stop the worker."""
+        if self._workers is not None:
+            self._workers.shutdown(wait=False, cancel_futures=True)
+            self._workers = None
+
+    async def choose(self, table: Table, seat: Seat, rng: random.Random) -> list[str]:
+        """The texts of the moves that the computer at `seat` makes now, one after another."""
+        assert table.state is not None
+        level = level_of(table, seat)
+        twin = codec.dump(table.state.scrambled(seat, rng))
+        work = (table.row.game, twin, seat, level.name, rng.getrandbits(64))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool() if level.slow else None, _choose, *work)
+
+    def call(self, table: Table, seat: Seat, rng: random.Random) -> str | None:
+        """The call that the computer at `seat` makes now; None if none is due or it does not notice."""
+        assert table.state is not None
+        texts = [str(move) for move in table.state.legal_moves(seat)]
+        call = next((text for text in texts if text.startswith("call ")), None)
+        return call if call is not None and rng.random() < level_of(table, seat).notices else None
+
+    def _pool(self) -> ProcessPoolExecutor:
+        if self._workers is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._workers = ProcessPoolExecutor(max_workers=1, mp_context=spawn)
+        return self._workers
+
+
+def level_of(table: Table, seat: Seat) -> Level:
+    """The level of the computer that plays `seat`."""
+    levels = LEVELS[table.row.game]
+    name = (table.seats[seat].computer or "").partition(":")[0]
+    return levels.get(name) or next(iter(levels.values()))
+
+
+def _choose(game: str, twin: Any, seat: Seat, name: str, seed: int) -> list[str]:
+    """Runs in the worker: its arguments and answer are plain values."""
+    state: Any = codec.load(GAMES[game].State, twin)
+    level = LEVELS[game][name]
+    end = time.monotonic() + level.budget
+    return level.plan(state, seat, random.Random(seed), lambda: time.monotonic() >= end)

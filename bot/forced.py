@@ -1,0 +1,25 @@
+"""Moves that follow by themselves, since nobody has a choice: they are stored with the one before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.core import Seat
+
+
+def _tomb(view: Any) -> tuple[Seat, str] | None:
+    """In an open turn a draw that is the only move (not between turns: there one may look around first)."""
+    if view.phase in ("drawing", "encounter") and view.moves == ("draw",):
+        return 0, "draw"
+    return None
+
+
+_FOLLOWS: Final[dict[str, Callable[[Any], tuple[Seat, str] | None]]] = {"tomb": _tomb}
+
+
+def follows(game: str, view: Any) -> tuple[Seat, str] | None:
+    """The move (seat, text) that follows by itself in a position whose public view is `view`."""
+    return _FOLLOWS[game](view) if game in _FOLLOWS else None

@@ -1,0 +1,1 @@
+"""The faces and backs of all cards, as sprites."""

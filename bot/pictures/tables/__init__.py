@@ -1,0 +1,1 @@
+"""The tables: one picture for each game, drawn from its view alone."""

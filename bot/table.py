@@ -1,0 +1,101 @@
+"""A table as the database holds it, and who acts where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from bot.refused import Refused
+from bot.text import markdown_name
+from games import codec
+from games.core import Event, Game, Seat, State
+
+if TYPE_CHECKING:
+    from storage.rows import MoveRow, SeatRow, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who acts: Discord id, the name to show, and whether they may moderate here."""
+
+    id: int
+    name: str
+    moderator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands: the server (None in a direct message) and the channel or thread."""
+
+    guild: int | None
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as the database holds it."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    game: Game[Any, Any]
+    state: State | None
+    """None where there is no position: in a lobby, or if the table is closed and its shape is of old."""
+    moves: tuple[MoveRow, ...]
+    """The last moves, oldest first."""
+    names: dict[int, str]
+    """The last known names of the people at the table, by id."""
+
+    @property
+    def id(self) -> int:
+        """The table's number."""
+        return self.row.id
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves are possible."""
+        return self.row.status == "playing"
+
+    def seat_of(self, person: int) -> Seat | None:
+        """The seat that the person owns."""
+        return next((seat.seat for seat in self.seats if seat.person == person), None)
+
+    def own_seat(self, person: int) -> Seat:
+        """The seat that the person owns; refused if there is none."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)))
+        return seat
+
+    def played_by_computer(self, seat: Seat) -> bool:
+        """Whether a computer plays the seat: its own, or in place of a person who is away."""
+        row = self.seats[seat]
+        return row.person is None or row.stand_in
+
+    def seat_name(self, seat: Seat) -> str:
+        """The name of who owns the seat, plain."""
+        row = self.seats[seat]
+        if row.person is not None:
+            return self.name_of(row.person)
+        assert row.computer is not None
+        return row.computer.partition(":")[2] or row.computer
+
+    def name_of(self, person: int) -> str:
+        """The person's last known name; "?" if there is none."""
+        return self.names.get(person, "?")
+
+    def told(self, viewer: Seat | None, presses: int) -> tuple[Event, ...]:
+        """What the last presses brought, with all that followed by itself, as `viewer` saw it."""
+        groups = [list(moves) for _, moves in groupby(self.moves, lambda move: (move.shown, move.at))]
+        moves = [move for group in groups[-presses:] for move in group]
+        events = [codec.load(self.game.Event, event) for move in moves for event in move.events]
+        seen = [event.seen_by(viewer) for event in events]
+        return tuple(event for event in seen if event is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A table after a press. Not `fresh`: the same press had been played before, nothing has changed."""
+
+    table: Table
+    fresh: bool
