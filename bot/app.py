@@ -24,6 +24,7 @@ from bot.pictures import render
 from bot.preferences import Preferences
 from bot.refused import Refused
 from bot.screen import Message, Screen, Target
+from bot.series import SeriesRuns
 from bot.table import Person, Place, Table
 from bot.tables import Tables
 from bot.text import Words, language_of, plain_name, words
@@ -85,6 +86,7 @@ class Tafelrunde(commands.AutoShardedBot):
         """Whether the clock starts by itself."""
         rng = random.Random(new_seed())  # reaction times and samples: nothing that a game's shuffle stands on
         self.tables = Tables(db, now, new_seed, rng)
+        self.series = SeriesRuns(db, self.tables, new_seed)
         self.preferences = Preferences(db, config.default_language)
         self.computers = Computers()
         self.clock = Clock(self.tables, self.computers, rng)

@@ -39,7 +39,7 @@ DRAWN_KEPT: Final = 50
 """How many drawings of a page back its buttons are known."""
 WELCOME: Final = (
     "**Welcome to the round table.** This page is a channel as on Discord; the bot in it is the real one.\n"
-    "• Type `/` below and choose a command: `/donsol` deals a table, `/help` shows everything.\n"
+    "• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.\n"
     "• To play as several people, open this page in more tabs and choose somebody else in each "
     "(the list at the top). Presses come one after another here, whoever makes them.\n"
     "• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*\n"

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+from bot import series
 from bot.forced import follows
 from bot.refused import Refused
 from bot.table import Person, Place, Played, Table
@@ -25,6 +26,7 @@ from games.record import Record, seat_text, write
 from storage import hands, ledger
 from storage.ledger import Conflict
 from storage.rows import HandRow, MoveRow, NewMove, NewTable, ResultRow, SeatRow, TableRow
+from storage.series import add_score, end_series_of
 from storage.settings import names, remember_name
 
 if TYPE_CHECKING:
@@ -37,9 +39,9 @@ if TYPE_CHECKING:
 
 IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
-_OPEN: Final = ("lobby", "playing")
 MISSED_TURNS: Final = 3
 """So many owed turns in a row missed, and a computer keeps the seat."""
+_OPEN: Final = ("lobby", "playing")
 TOLD_MOVES: Final = 48
 """How many moves are read back for what happened last."""
 
@@ -72,7 +74,8 @@ class Tables:
         people = [seat.person for seat in seats if seat.person is not None]
         known = await names(self._db.reader, people)
         state, moves = await self._state(row, game, moves, len(seats))
-        return Table(row, tuple(seats), game, state, tuple(moves), known)
+        run_of = await series.read(self._db.reader, row)
+        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of)
 
     async def _state(
         self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
@@ -98,30 +101,39 @@ class Tables:
         place: Place,
         language: str,
         practice: bytes | None = None,
+        length: int = 0,
     ) -> Table:
-        """Deal a solitaire. Refused if the person has an open one here: `values["table"]` is its number.
+        """Deal a solitaire, or the first of `length` runs in a series.
 
+        Refused as "run-open" or "series-open" if the person has one here; its table: `values["table"]`.
         `practice` is the seed that stands for a text of the person's own (C-4).
         """
         game = GAMES[key]
         secret = self._new_seed() if practice is None else practice
-        step = game.deal(1, known_options(key, options), secret, None)
+        new = NewTable(
+            game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
+            host=person.id, options=options, seed=secret, practice=practice is not None, language=language,
+            created=self.now(),
+        )  # fmt: skip
+        known_options(key, options)
 
         async def work(con: Connection) -> int:
-            open_runs = await ledger.open_tables_of(con, person.id, place.channel)
-            for row in open_runs:
+            for row in await ledger.open_tables_of(con, person.id, place.channel):
                 if row.game == key and row.rules == game.rules:
                     raise Refused("run-open", table=row.id)
+            begun = await series.begin(con, new, length)
             await remember_name(con, person.id, person.name, self.now())
-            new = NewTable(
-                game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
-                status="playing", host=person.id, options=options, seed=secret,
-                practice=practice is not None, state=codec.dump(step.state), language=language,
-                created=self.now(),
-            )  # fmt: skip
-            return await ledger.create_table(con, new, [SeatRow(0, person.id)])
+            return await self.deal_run(con, replace(new, series=begun))
 
         return await self.load(await self._db.write(work))
+
+    async def deal_run(self, con: Connection, new: NewTable) -> int:
+        """Deal a solitaire to its host in an open transaction; the table's number."""
+        game = GAMES[new.game]
+        chosen: Any = codec.load(game.Options, new.options)
+        step = game.deal(1, chosen, new.seed, None)
+        dealt = replace(new, status="playing", state=codec.dump(step.state))
+        return await ledger.create_table(con, dealt, [SeatRow(0, new.host)])
 
     async def play(self, table_id: int, person: int, rev: int, text: str) -> Played:
         """Play `text` for the person's seat, as pressed on a panel of revision `rev`."""
@@ -199,8 +211,6 @@ class Tables:
                 rev = await ledger.append_move(
                     con, table.id, rev, move, state=dumped, deadline=plan.deadline, status=status
                 )
-            if table.row.shape != game.shape:
-                await ledger.change_table(con, table.id, None, shape=game.shape)
             if plan.turn or plan.due:
                 await ledger.change_table(con, table.id, None, clock=plan.dump())
             for old, new in zip(table.seats, seats, strict=True):
@@ -213,12 +223,16 @@ class Tables:
                         stand_in=new.stand_in,
                         computer=new.computer,
                     )
+            if table.row.shape != game.shape:
+                await ledger.change_table(con, table.id, None, shape=game.shape)
             if state.outcome is not None:
                 result = codec.dump(state.outcome)
                 results = [
                     ResultRow(seat=s.seat, person=s.person, result=result, at=now) for s in table.seats
                 ]
                 await ledger.add_results(con, table.id, results)
+                if table.row.series is not None:
+                    await add_score(con, table.row.series, result)
 
         try:
             await self._db.write(work)
@@ -302,10 +316,6 @@ class Tables:
             return await ledger.open_tables(self._db.reader, place.channel)
         return await ledger.open_tables_of(self._db.reader, person, place.channel)
 
-    async def names_of(self, people: Iterable[int]) -> dict[int, str]:
-        """The last known names of those people who were ever seen."""
-        return await names(self._db.reader, people)
-
     async def keep_hand(self, table: int, hand: HandRow) -> HandRow | None:
         """Keep where a seat's private hand is shown; the hand that it replaces."""
         return await self._db.write(lambda con: hands.keep_hand(con, table, hand))
@@ -341,8 +351,12 @@ class Tables:
                 raise Refused("stale") from None
             return await self.load(table.id)
 
+    async def names_of(self, people: Iterable[int]) -> dict[int, str]:
+        """The last known names of those people who were ever seen."""
+        return await names(self._db.reader, people)
+
     async def expire(self) -> list[int]:
-        """Close the solitaires that nobody has touched for 30 days; their numbers."""
+        """Close the solitaires and end the series that nobody has touched for 30 days; their tables."""
         alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
         before = self.now() - IDLE_AFTER
         closed = []
@@ -353,11 +367,16 @@ class Tables:
                 if row is not None and row.status in _OPEN and row.changed < before:
                     await self._close(row, "idle")
                     closed.append(table)
-        return closed
+        return closed + await self._db.write(lambda con: series.end_waiting(con, before))
 
     async def _close(self, row: TableRow, why: str) -> None:
         """Close the table; raises Conflict if it has changed since `row` was read."""
-        await self._db.write(lambda con: ledger.change_table(con, row.id, row.rev, status="closed", why=why))
+
+        async def work(con: Connection) -> None:
+            await ledger.change_table(con, row.id, row.rev, status="closed", why=why)
+            await end_series_of(con, row.id)
+
+        await self._db.write(work)
 
     async def record(self, table: Table) -> str:
         """The table's record (C-10): with the commitment, and once it is over with the seed as well."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.faces import donsol
+from bot.faces import donsol, tomb
 from bot.faces.scene import Face, Scene, void_panel
 from bot.panel import NO_DRAFT, Draft, Panel
 from bot.text import Words, plain_name
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
 
-FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE}
+FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "tomb": tomb.FACE}
 
 
 def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
@@ -34,6 +34,7 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         seed=row.seed.hex() if ended else None,
         practice=row.practice,
         closed=row.why if row.status == "closed" else None,
+        series=table.series,
     )
     if table.state is None:
         return void_panel(face, scene)

@@ -136,7 +136,7 @@ refused-donsol-monsters-in-room = Auf dieser Stufe flieht man nur aus Räumen oh
 
 ## Was bei jedem Spiel abgelehnt wird
 refused-no-such-table = Hier gibt es keinen Tisch { $table }.
-refused-not-seated = Dieser Tisch gehört { $owner }. Mit /donsol bekommst du einen eigenen.
+refused-not-seated = Dieser Tisch gehört { $owner }. Mit { $command } bekommst du einen eigenen.
 refused-stale = Seit diese Knöpfe gezeichnet wurden, hast du schon gezogen. Schau auf den Tisch und wähl noch einmal.
 refused-table-over = Dieses Spiel ist vorbei.
 refused-table-closed = Dieser Tisch ist geschlossen.

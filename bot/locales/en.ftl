@@ -136,7 +136,7 @@ refused-donsol-monsters-in-room = On this difficulty you can only flee a room wi
 
 ## Refusals that every game shares
 refused-no-such-table = There is no table { $table } here.
-refused-not-seated = This table is { $owner }’s. With /donsol you get one of your own.
+refused-not-seated = This table is { $owner }’s. With { $command } you get one of your own.
 refused-stale = You have moved since these buttons were drawn. Look at the table and choose again.
 refused-table-over = This game is over.
 refused-table-closed = This table is closed.

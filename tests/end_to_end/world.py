@@ -155,7 +155,7 @@ async def opened(db: Database, **settings: Any):
         return Tafelrunde(config, db, now=now, new_seed=source, with_emojis=False, shard_count=1)
 
     bot = new_bot()
-    running = simcord.Env(bot)
+    running = simcord.Env(bot, settle_timeout=60)  # machines may be slow
     await running.start()
     env = running
     try:
