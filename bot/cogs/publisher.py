@@ -67,6 +67,8 @@ class Publisher(commands.Cog):
         self._shown: dict[tuple[int, Seat | None], bytes] = {}
         """The digest of the panel that each message shows; the seat None: the public one."""
         self._dirty: set[int] = set()
+        self.without_picture: set[int] = set()
+        """Tables that were shown without their picture, since too many were being drawn."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heard: Counter[int] = Counter()
         """Messages heard in each channel with a group table."""
@@ -95,6 +97,10 @@ class Publisher(commands.Cog):
                 self.changed(effect.table)
             if effect.notice is not None:
                 self._start(self._notify(effect.table, effect.notice))
+        for table in self.without_picture:
+            self._shown.pop((table, None), None)
+            self.changed(table)
+        self.without_picture.clear()
         now = self.bot.now()
         for table in [table for table, owed in self._owed.items() if owed.at <= now]:
             self.changed(table)
