@@ -39,7 +39,9 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("emojis", "publisher", "solitaire", "table", "rules", "settings", "help")
+COGS: Final = (
+    "emojis", "publisher", "solitaire", "donk", "chronicle", "table", "rules", "settings", "help",
+)  # fmt: skip
 DRAWN_AT_ONCE: Final = 6
 """So many pictures may be asked for at once; further answers go without theirs."""
 MODERATES: Final = "manage_messages"
