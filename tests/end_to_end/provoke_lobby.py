@@ -56,7 +56,7 @@ async def _(world, words):
 async def _(world, words):
     lobbies, table = await opened(world)
     for _ in range(SEATS.stop - 2):
-        await lobbies.add_computer(table, ANN.id, "greedy")
+        await lobbies.add_computer(table, ANN.id)
     return await refused(words, lobbies.join(table, BEN)), {"most": SEATS.stop - 1}
 
 
