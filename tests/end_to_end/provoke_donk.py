@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.faces import FACES, refusal_text
 from bot.lobby import Lobbies
 from bot.refused import Refused
 from bot.text import markdown_name
+from bot.timing import Plan, after_move
 from games import codec
 from storage import ledger
 from tests.bot.support import ANN, BEN, HERE
@@ -34,8 +36,17 @@ async def begun(world: World, state: Any = None) -> Any:
     return world.last
 
 
-async def put(world: World, state: Any) -> None:
-    await world.db.write(lambda con: ledger.change_table(con, 1, None, state=codec.dump(state)))
+async def put(world: World, state: Any, number: int = 1) -> None:
+    """Change a position, and what is due in it, behind the program's back."""
+    table = await world.table(number)
+    away = frozenset(row.seat for row in table.seats if row.person is None)
+    turn = Plan.load(table.row.clock).turn
+    plan = after_move("donk", Plan(turn), state, away, None, world.bot.now(), Random("put"))
+    await world.db.write(
+        lambda con: ledger.change_table(
+            con, number, None, state=codec.dump(state), clock=plan.dump(), deadline=plan.deadline
+        )
+    )
 
 
 async def told(world: World, state: Any, who: Any, text: str) -> str:
