@@ -17,7 +17,7 @@ SEATS = 4
 
 
 def contest(one: Player, others: Player, *, games: int, seed: str) -> tuple[int, int]:
-    """How many games `one` ends as Rey against three `others`, each seat in turn; and how many were played."""
+    """In how many games `one` comes first against three `others`, each seat in turn; of how many."""
     game, rng = GAMES["donk"], random.Random(seed)
     won = 0
     for number in range(games):
