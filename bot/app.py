@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 COGS: Final = (
-    "emojis", "publisher", "solitaire", "donk", "chronicle", "table", "rules", "settings", "help",
+    "emojis", "publisher", "solitaire", "donk", "chronicle", "table", "rules", "settings", "help", "check",
 )  # fmt: skip
 DRAWN_AT_ONCE: Final = 6
 """So many pictures may be asked for at once; further answers go without theirs."""
@@ -217,15 +217,17 @@ class Tafelrunde(commands.AutoShardedBot):
 
     def check_rights(self, interaction: AnyInteraction, spoken: Words) -> None:
         """Refuse to open a table where the bot lacks a right that the table will need."""
+        if missing := self.missing_rights(interaction):
+            raise Refused("rights", rights=spoken.listed(right_names(missing, spoken)))
+
+    def missing_rights(self, interaction: AnyInteraction) -> list[str]:
+        """The rights that a table here would need and the bot lacks, in discord.py's words."""
         user_installed = interaction.is_user_integration() and not interaction.is_guild_integration()
         if interaction.guild_id is None or user_installed:
-            return  # direct messages need none; a user-installed app answers only, and needs none either
+            return []  # direct messages need none; a user-installed app answers only, and needs none either
         thread = isinstance(interaction.channel, discord.Thread)
         needed = NEEDED_IN_THREADS if thread else NEEDED
-        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        if missing:
-            listed = spoken.listed(spoken(f"right-{name.replace('_', '-')}") for name in missing)
-            raise Refused("rights", rights=listed)
+        return [name for name in needed if not getattr(interaction.app_permissions, name)]
 
     async def words_for(self, interaction: AnyInteraction) -> Words:
         """The language in which the person who acts is spoken to."""
@@ -280,6 +282,11 @@ class Tafelrunde(commands.AutoShardedBot):
     def publisher(self) -> Any:
         """The cog through which all public writes of tables go."""
         return self.get_cog("Publisher")
+
+
+def right_names(rights: list[str], spoken: Words) -> list[str]:
+    """Rights as Discord's settings name them."""
+    return [spoken(f"right-{name.replace('_', '-')}") for name in rights]
 
 
 def draft_of(act: Act) -> Draft:
