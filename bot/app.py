@@ -9,7 +9,7 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -31,7 +31,7 @@ from bot.text import Words, language_of, plain_name, words
 from storage.errors import DatabaseError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
 
     from bot.config import Config
     from games.core import Seat
@@ -55,6 +55,23 @@ Business: TypeAlias = Callable[[Answer, int, int, str], Awaitable[None]]
 """(answer, table, rev, the rest of the act's text) -> None"""
 Turn: TypeAlias = Callable[[Answer, str], Awaitable[None]]
 """(answer, the id's text) -> None"""
+
+
+T = TypeVar("T")
+
+
+class Names(dict[str, T]):
+    """What answers to a name. A second thing of the same name is a fault of the program (KeyError)."""
+
+    def __setitem__(self, name: str, answers: T) -> None:
+        if name in self:
+            raise KeyError(f"{name} is taken already")
+        super().__setitem__(name, answers)
+
+    def __ior__(self, more: Mapping[str, T]) -> Self:  # type: ignore[override,misc]  # dict takes pairs as well
+        for name, answers in more.items():
+            self[name] = answers
+        return self
 
 
 class Tafelrunde(commands.AutoShardedBot):
@@ -99,9 +116,9 @@ class Tafelrunde(commands.AutoShardedBot):
         self.app_emojis: dict[str, discord.PartialEmoji] = {}
         self.screen = Screen(self.app_emojis)
         self._drawing = 0
-        self.business: dict[str, Business] = {}
+        self.business: Names[Business] = Names()
         """What `t` acts do, by their first word; cogs add theirs."""
-        self.turns: dict[str, Turn] = {}
+        self.turns: Names[Turn] = Names()
         """What presses on screens without a table do, by the screen's name; cogs add theirs."""
 
     async def setup_hook(self) -> None:
