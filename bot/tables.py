@@ -159,9 +159,11 @@ class Tables:
             try:
                 state = _position(table)
                 step = state.after(seat, find_move(state, seat, text))
-            except IllegalMove as error:
+            except (IllegalMove, Refused) as error:
                 if repeated:
                     return Played(table, fresh=False)
+                if isinstance(error, Refused):
+                    raise
                 if text.startswith("call "):
                     raise self._no_call(table, person, text, since, error.refusal) from None
                 if stale:
