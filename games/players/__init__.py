@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from games.core import Move, Seat
+from games.players.drakones import easy, normal
 
 Player: TypeAlias = Callable[[Any, Seat, Sequence[Move], Random], Move]
 """(position scrambled for the seat, seat, its legal moves, randomness) -> one of these moves."""
@@ -31,7 +32,9 @@ class Level:
     """How a computer plays at a table.
 
     `plan(state, seat, rng, stop)` gives the texts of its next moves, one after another; `budget` is its time
-    to think in seconds; `slow` says that it uses it; `notices` is the chance that it notices a call.
+    to think in seconds, for the whole turn; `slow` says that it uses it; `notices` is the chance that it
+    notices a call. `anew`: its plan ends where it shows the computer something, and it is asked again, with
+    what it then knows, until its turn is over.
     """
 
     name: str
@@ -39,6 +42,7 @@ class Level:
     budget: float = 0.2
     slow: bool = False
     notices: float = 1.0
+    anew: bool = False
 
 
 def single(player: Player) -> Callable[[Any, Seat, Random, Stop], list[str]]:
@@ -53,6 +57,9 @@ def single(player: Player) -> Callable[[Any, Seat, Random, Stop], list[str]]:
 
 LEVELS: Final[dict[str, dict[str, Level]]] = {
     "donk": {"easy": Level("easy", single(random_move), notices=0.5)},
-    "drakones": {"easy": Level("easy", single(random_move))},
+    "drakones": {
+        "easy": Level("easy", easy.plan, anew=True),
+        "normal": Level("normal", normal.plan, budget=1.5, slow=True, anew=True),
+    },
 }
 """By game and name; the first of each game also stands in for people who are away."""
