@@ -67,6 +67,16 @@ class Table:
             raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)))
         return seat
 
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether the last move is the seat's own and showed nothing, so that it may be taken back."""
+        return self.playing and bool(self.moves) and self.moves[-1].seat == seat and self.moves[-1].undoable
+
+    @property
+    def just_taken_back(self) -> bool:
+        """Whether the last thing that happened is that a move was taken back."""
+        last = self.moves[-1].rev if self.moves else 0
+        return self.playing and any(seat.taken_back for seat in self.seats) and self.row.rev > last
+
     def played_by_computer(self, seat: Seat) -> bool:
         """Whether a computer plays the seat: its own, or in place of a person who is away."""
         row = self.seats[seat]

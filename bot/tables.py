@@ -14,8 +14,10 @@ from weakref import WeakValueDictionary
 
 from bot.forced import follows
 from bot.refused import Refused
+from bot.replay import dump_events, replayed
 from bot.table import Person, Place, Played, Table
 from bot.timing import Plan, after_move
+from bot.undo import taken_back_since
 from games import GAMES, codec
 from games.core import Game, IllegalMove, Seat, State, Step, find_move
 from games.fair import commitment, practice_seed
@@ -51,6 +53,11 @@ class Tables:
         self._db, self.now, self._new_seed, self._rng = db, now, new_seed, rng
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
+    @property
+    def db(self) -> Database:
+        """The database in which they lie."""
+        return self._db
+
     def lock(self, table: int) -> asyncio.Lock:
         """The table's lock: who waits for it is served in the order of arrival."""
         return self._locks.setdefault(table, asyncio.Lock())
@@ -80,12 +87,8 @@ class Tables:
             return codec.load(game.State, row.state), moves
         # an older version of the program kept the position in another shape: the moves give it again
         every = await ledger.read_moves(self._db.reader, row.id)
-        step: Step[Any] = _deal(game, row, seats)
-        told: list[MoveRow] = []
-        for move in every:
-            step = step.state.after(move.seat, find_move(step.state, move.seat, move.text))
-            told.append(replace(move, events=_dump_events(game, step)))
-        return step.state, told[-TOLD_MOVES:]
+        state, told = replayed(game, row, seats, every)
+        return state, told[-TOLD_MOVES:]
 
     async def open_run(
         self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, seed: str = ""
@@ -123,7 +126,7 @@ class Tables:
             if any(move.shown == rev and move.text == text for move in since):
                 return Played(table, fresh=False)
             state = _position(table)
-            stale = any(move.turn for move in since)
+            stale = any(move.turn for move in since) or await taken_back_since(self._db, table.row, rev)
             try:
                 move = find_move(state, seat, text)
             except IllegalMove as error:
@@ -184,7 +187,7 @@ class Tables:
                 status: Status = "playing" if step.state.outcome is None else "over"
                 move = NewMove(
                     seat=seat, text=text, at=now, shown=shown, turn=step.turn, undoable=step.undoable,
-                    events=_dump_events(game, step),
+                    events=dump_events(game, step),
                 )  # fmt: skip
                 dumped = codec.dump(step.state)
                 rev = await ledger.append_move(
@@ -373,11 +376,6 @@ def _counted(table: Table, acted: Seat | None, missed: Seat | None) -> list[Seat
     return seats
 
 
-def _deal(game: Game[Any, Any], row: TableRow, seats: int) -> Step[Any]:
-    options: Any = codec.load(game.Options, row.options)
-    return game.deal(seats, options, row.seed, row.deck)
-
-
 def _forced(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
     """The moves that follow by themselves."""
     while state.outcome is None and (found := follows(game, state.view(None))) is not None:
@@ -385,7 +383,3 @@ def _forced(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
         step = state.after(seat, find_move(state, seat, text))
         yield seat, text, step
         state = step.state
-
-
-def _dump_events(game: Game[Any, Any], step: Step[Any]) -> list[Any]:
-    return [codec.dump(event, game.Event) for event in step.events]

@@ -262,8 +262,8 @@ async def read_results(con: Connection, table_id: int) -> list[ResultRow]:
 async def _insert_seats(con: Connection, table_id: int, seats: Iterable[SeatRow]) -> None:
     await con.executemany(
         """
-        INSERT INTO seats (table_id, seat, person, computer, stand_in, missed)
-        VALUES (:table_id, :seat, :person, :computer, :stand_in, :missed)
+        INSERT INTO seats (table_id, seat, person, computer, stand_in, missed, taken_back)
+        VALUES (:table_id, :seat, :person, :computer, :stand_in, :missed, :taken_back)
         """,
         [dump_row(seat, table_id=table_id) for seat in seats],
     )
@@ -292,3 +292,11 @@ async def moves_since(con: Connection, table_id: int, seat: int, rev: int) -> li
         "SELECT * FROM moves WHERE table_id = ? AND seat = ? AND rev > ? ORDER BY ply", (table_id, seat, rev)
     )
     return [load_row(MoveRow, row) for row in rows]
+
+
+async def count_moves_since(con: Connection, table_id: int, rev: int) -> int:
+    """How many moves, of all seats, were made after rev `rev` and still stand."""
+    rows = await con.execute_fetchall(
+        "SELECT count(*) FROM moves WHERE table_id = ? AND rev > ?", (table_id, rev)
+    )
+    return int(next(iter(rows))[0])

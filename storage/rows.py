@@ -91,6 +91,8 @@ class SeatRow:
     computer: str | None = None
     stand_in: bool = False
     missed: int = 0
+    taken_back: int = 0
+    """How many moves were taken back; nothing else is known of them."""
 
 
 class SeatChange(TypedDict, total=False):
@@ -100,6 +102,7 @@ class SeatChange(TypedDict, total=False):
     computer: str | None
     stand_in: bool
     missed: int
+    taken_back: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

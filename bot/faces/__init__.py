@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.faces import donsol
+from bot.faces import donsol, drakones
 from bot.faces.scene import Face, Scene, void_panel
 from bot.panel import NO_DRAFT, Draft, Panel
 from bot.text import Words, plain_name
+from bot.timing import Plan
 from games.fair import commitment
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
 
-FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE}
+FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "drakones": drakones.FACE}
 
 
 def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
@@ -27,14 +28,22 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         table=row.id,
         ply=row.ply,
         commitment=commitment(row.seed),
-        names=tuple(plain_name(table.name_of(owner.person)) if owner.person else "" for owner in table.seats),
+        names=tuple(plain_name(table.seat_name(owner.seat)) for owner in table.seats),
         seat=seat,
         told=table.told(seat, face.told),
         draft=draft,
         seed=row.seed.hex() if ended else None,
         practice=row.practice,
         closed=row.why if row.status == "closed" else None,
+        taken_back=tuple(owner.taken_back for owner in table.seats),
+        just_taken_back=table.just_taken_back,
+        may_take_back=seat is not None and table.may_take_back(seat),
+        host=table.seat_of(row.host) or 0,
+        pace=Plan.load(row.clock).turn,
+        stand_ins=frozenset(owner.seat for owner in table.seats if owner.stand_in),
     )
+    if face.lobby is not None and table.state is None:
+        return face.lobby(scene)
     if table.state is None:
         return void_panel(face, scene)
     view = table.state.view(seat)

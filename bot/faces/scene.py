@@ -31,6 +31,18 @@ class Scene:
     practice: bool = False
     closed: str | None = None
     """The code of why the table was closed; None while it is open or if its game came to its end."""
+    taken_back: tuple[int, ...] = ()
+    """How many moves each seat has taken back."""
+    just_taken_back: bool = False
+    """Whether that is the last thing that happened."""
+    may_take_back: bool = False
+    """Whether the viewer may take its last move back."""
+    host: Seat = 0
+    """Who opened the table."""
+    pace: float = 0.0
+    """The clock: seconds a turn; 0: none."""
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats that computers keep for people who are away."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +53,8 @@ class Face:
     public: Callable[[Any, Scene], Panel]
     sentence: Callable[[Any, Scene], str]
     private: Callable[[Any, Scene], Panel] | None = None
+    lobby: Callable[[Scene], Panel] | None = None
+    """The panel of a table whose game has not begun."""
     values: Callable[[Refusal, Words], dict[str, Any]] | None = None
     """A refusal's values as its sentence's variables, where they hold cards."""
     told: int = 3
