@@ -27,6 +27,9 @@ lint: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench.bench_pictures
+	$(BIN)/python -m tests.bench.bench_tables
+	$(BIN)/python -m tests.bench.bench_load
 
 browser:
 	@sh .ci/browser

@@ -24,6 +24,7 @@ from bot.pictures import render
 from bot.preferences import Preferences
 from bot.refused import Refused
 from bot.screen import Message, Screen, Target
+from bot.series import SeriesRuns
 from bot.table import Person, Place, Table
 from bot.tables import Tables
 from bot.text import Words, language_of, plain_name, words
@@ -42,6 +43,8 @@ COGS: Final = ("emojis", "publisher", "solitaire", "table", "rules", "settings",
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
+_OUT_OF_DATE: Final = ("stale", "table-over", "table-closed")
+"""The refusals of moves that only a panel of the past still offers."""
 NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
 
 Business: TypeAlias = Callable[[Answer, int, int, str], Awaitable[None]]
@@ -69,6 +72,10 @@ class Tafelrunde(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents.default(),
             allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
             chunk_guilds_at_startup=False,
             **options,
         )
@@ -79,6 +86,7 @@ class Tafelrunde(commands.AutoShardedBot):
         """Whether the clock starts by itself."""
         rng = random.Random(new_seed())  # reaction times and samples: nothing that a game's shuffle stands on
         self.tables = Tables(db, now, new_seed, rng)
+        self.series = SeriesRuns(db, self.tables, new_seed)
         self.preferences = Preferences(db, config.default_language)
         self.computers = Computers()
         self.clock = Clock(self.tables, self.computers, rng)
@@ -127,17 +135,28 @@ class Tafelrunde(commands.AutoShardedBot):
         async with self.answering(interaction) as answer:
             match act.kind:
                 case "m":
-                    played = await self.tables.play(table, interaction.user.id, rev, act.text)
-                    await self.show(answer, played.table)
+                    await self._play(answer, table, rev, act.text)
                 case "c" | "q":
                     found = await self.tables.load(table)
                     found.own_seat(interaction.user.id)
                     await self.show(answer, found, draft_of(act))
-                case _:
+                case "t":
                     name, _, rest = act.text.partition(" ")
                     if name not in self.business:
                         raise Refused("unknown-button")
                     await self.business[name](answer, table, rev, rest)
+                case "b":
+                    raise Refused("unknown-button")
+
+    async def _play(self, answer: Answer, table: int, rev: int, text: str) -> None:
+        try:
+            played = await self.tables.play(table, answer.interaction.user.id, rev, text)
+        except Refused as refused:
+            # it was pressed on a panel of the past, which may be all that its people have: draw it anew
+            if refused.code in _OUT_OF_DATE and not answer.private:
+                await self.show(answer, await self.tables.load(table))
+            raise
+        await self.show(answer, played.table)
 
     async def turned(self, interaction: AnyInteraction, screen: str, text: str) -> None:
         """Answer a press on a screen that belongs to no table."""
@@ -151,21 +170,31 @@ class Tafelrunde(commands.AutoShardedBot):
         """Answer an interaction: in time, and with a kind sentence if it is refused or fails."""
         async with Answer(interaction, private=private) as answer:
             try:
-                yield answer
-            except Refused as refused:
-                spoken = await self.words_for(interaction)
-                await answer.say(refusal_text(refused, spoken))
+                try:
+                    yield answer
+                except Refused as refused:
+                    await answer.say(refusal_text(refused, await self.words_for(interaction)))
             except discord.HTTPException as error:
-                # the press is stored; the message is brought up to date later
+                # what was pressed is stored; the message is brought up to date later
                 _log.warning("an answer was not taken by Discord: %s", error)
             except Exception as error:  # noqa: BLE001 - whatever it is, the person must not be left without an answer
                 _log.exception("a press or command failed")
-                spoken = words(language_of(str(interaction.locale)))
-                key = "refused-storage" if isinstance(error, DatabaseError) else "refused-fault"
-                await answer.say(spoken(key))
+                await self._apologise(answer, error)
+
+    async def _apologise(self, answer: Answer, error: BaseException) -> None:
+        """Say that something failed; without the database, which may be what failed."""
+        spoken = words(language_of(str(answer.interaction.locale)))
+        try:
+            await answer.say(
+                spoken("refused-storage" if isinstance(error, DatabaseError) else "refused-fault")
+            )
+        except discord.HTTPException as refused:
+            _log.warning("an apology was not taken by Discord: %s", refused)
 
     async def _command_failed(self, interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:
-        _log.error("a command failed", exc_info=error)
+        """A command that did not even begin: Discord still has it as it was before an update, say."""
+        async with self.answering(interaction):
+            raise error
 
     # Who and where
 

@@ -8,6 +8,7 @@ Screens that belong to no table: `b:<screen>:<text>`, and selects `v:<screen>:<t
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
 
@@ -18,6 +19,8 @@ from bot.panel import Act
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+_log = logging.getLogger(__name__)
 
 AnyInteraction: TypeAlias = "discord.Interaction[Any]"
 
@@ -147,6 +150,8 @@ class Answer:
         self._order = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
+        self._awaited = False
+        """Whether a "… is thinking" stands in the channel and waits for the answer."""
 
     @property
     def private(self) -> bool:
@@ -169,8 +174,15 @@ class Answer:
 
     async def _deferred(self) -> None:
         async with self._order:
-            if not self.interaction.response.is_done():
+            if self.interaction.response.is_done():
+                return
+            try:
                 await self.interaction.response.defer(ephemeral=self._private)
+            except discord.HTTPException as error:
+                _log.warning("a press could not be acknowledged in time: %s", error)
+            else:
+                # a command's late answer stands in a message of its own, public or not once and for all
+                self._awaited = self.interaction.message is None
 
     async def edit(self, message: dict[str, Any]) -> None:
         """Put `message` in the place of the one that was pressed."""
@@ -184,7 +196,14 @@ class Answer:
         """Answer with a new message; its id."""
         async with self._order:
             if self.interaction.response.is_done():
+                placeholder = self._awaited and private and not self._private
+                if placeholder:
+                    # the first message to come would take its place, and be as public as it
+                    await self.interaction.edit_original_response(content="…")
+                self._awaited = False
                 sent = await self.interaction.followup.send(**message, ephemeral=private, wait=True)
+                if placeholder:
+                    await self.interaction.delete_original_response()
                 return sent.id
             answered = await self.interaction.response.send_message(**message, ephemeral=private)
             assert answered.message_id is not None
@@ -193,9 +212,3 @@ class Answer:
     async def say(self, text: str) -> None:
         """Answer in one private sentence."""
         await self.send({"content": text})
-
-    async def nothing(self) -> None:
-        """Acknowledge in silence."""
-        async with self._order:
-            if not self.interaction.response.is_done():
-                await self.interaction.response.defer()

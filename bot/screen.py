@@ -20,6 +20,8 @@ ROW_BUTTONS: Final = 5
 LABEL: Final = 80
 CUSTOM_ID: Final = 100
 SELECT_OPTIONS: Final = 25
+PAGE: Final = SELECT_OPTIONS - 2
+"""The options on a page of a menu that has too many, beside those that turn the page."""
 OPTION_TEXT: Final = 100
 PLACEHOLDER: Final = 150
 TITLE: Final = 256
@@ -157,13 +159,22 @@ def paged(menu: Menu, page: int, words: Words) -> tuple[Option, ...]:
     """The options of one page: all if they fit, else a part with the ways to the neighbouring pages."""
     if len(menu.options) <= SELECT_OPTIONS:
         return menu.options
-    size = SELECT_OPTIONS - 2
-    last = (len(menu.options) - 1) // size
+    last = (len(menu.options) - 1) // PAGE
     page = min(page, last)
-    part = menu.options[page * size : (page + 1) * size]
-    back = (Option(words("menu-back"), Act("c", f"{menu.prefix}~{page - 1}")),) if page > 0 else ()
-    more = (Option(words("menu-more"), Act("c", f"{menu.prefix}~{page + 1}")),) if page < last else ()
+    part = menu.options[page * PAGE : (page + 1) * PAGE]
+
+    def turn(key: str, to: int) -> Option:
+        return Option(words(key), Act("b", f"~{to}") if menu.screen else Act("c", f"{menu.prefix}~{to}"))
+
+    back = (turn("menu-back", page - 1),) if page > 0 else ()
+    more = (turn("menu-more", page + 1),) if page < last else ()
     return (*back, *part, *more)
+
+
+def turned_to(text: str) -> int | None:
+    """The page that a screen's menu was turned to, if that is what was taken from it."""
+    number = text.removeprefix("~")
+    return int(number) if text != number and number.isdecimal() and len(number) < 4 else None
 
 
 def _fitted(rows: Iterable[tuple[Choice | Menu, ...]]) -> Iterable[tuple[Choice | Menu, ...]]:

@@ -12,6 +12,7 @@ from games import codec
 from games.core import Event, Game, Seat, State
 
 if TYPE_CHECKING:
+    from bot.series import Series
     from storage.rows import MoveRow, SeatRow, TableRow
 
 
@@ -45,6 +46,8 @@ class Table:
     """The last moves, oldest first."""
     names: dict[int, str]
     """The last known names of the people at the table, by id."""
+    series: Series | None = None
+    """The series that it is a run of."""
 
     @property
     def id(self) -> int:
@@ -64,7 +67,8 @@ class Table:
         """The seat that the person owns; refused if there is none."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refused("not-seated", owner=markdown_name(self.name_of(self.row.host)))
+            owner = markdown_name(self.name_of(self.row.host))
+            raise Refused("not-seated", owner=owner, command=f"/{self.row.game}")
         return seat
 
     def may_take_back(self, seat: Seat) -> bool:

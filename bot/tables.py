@@ -7,11 +7,13 @@ arrive counts; the second is refused, or acknowledged in silence if it is the sa
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+from bot import series
 from bot.forced import follows
 from bot.refused import Refused
 from bot.replay import dump_events, replayed
@@ -20,12 +22,13 @@ from bot.timing import Plan, after_move
 from bot.undo import taken_back_since
 from games import GAMES, codec
 from games.core import Game, IllegalMove, Seat, State, Step, find_move
-from games.fair import commitment, practice_seed
+from games.fair import commitment
 from games.players import LEVELS
 from games.record import Record, seat_text, write
 from storage import hands, ledger
 from storage.ledger import Conflict
 from storage.rows import HandRow, MoveRow, NewMove, NewTable, ResultRow, SeatRow, TableRow
+from storage.series import add_score, end_series_of
 from storage.settings import names, remember_name
 
 if TYPE_CHECKING:
@@ -40,6 +43,7 @@ IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
 MISSED_TURNS: Final = 3
 """So many owed turns in a row missed, and a computer keeps the seat."""
+_OPEN: Final = ("lobby", "playing")
 TOLD_MOVES: Final = 48
 """How many moves are read back for what happened last."""
 
@@ -68,15 +72,17 @@ class Tables:
         if row is None or row.game not in GAMES:
             raise Refused("no-such-table", table=str(table))
         game = GAMES[row.game]
-        if row.status == "playing" and row.rules != game.rules:
-            await self._close(table, "void")
+        if row.status in _OPEN and row.rules != game.rules:
+            with suppress(Conflict):  # of two who find it so, one closes it
+                await self._close(row, "void")
             row = replace(row, status="closed", why="void")
         seats = await ledger.read_seats(self._db.reader, table)
         moves = await ledger.last_moves(self._db.reader, table, TOLD_MOVES)
         people = [seat.person for seat in seats if seat.person is not None]
         known = await names(self._db.reader, people)
         state, moves = await self._state(row, game, moves, len(seats))
-        return Table(row, tuple(seats), game, state, tuple(moves), known)
+        run_of = await series.read(self._db.reader, row)
+        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of)
 
     async def _state(
         self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
@@ -91,31 +97,46 @@ class Tables:
         return state, told[-TOLD_MOVES:]
 
     async def open_run(
-        self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, seed: str = ""
+        self,
+        key: str,
+        options: dict[str, Any],
+        person: Person,
+        place: Place,
+        language: str,
+        practice: bytes | None = None,
+        length: int = 0,
     ) -> Table:
-        """Deal a solitaire. Refused if the person has an open one here: `values["table"]` is its number.
+        """Deal a solitaire, or the first of `length` runs in a series.
 
-        `seed` is a practice seed in the person's own words, or 64 hex digits as `practice_seed` gives them.
+        Refused as "run-open" or "series-open" if the person has one here; its table: `values["table"]`.
+        `practice` is the seed that stands for a text of the person's own (C-4).
         """
         game = GAMES[key]
-        chosen: Any = codec.load(game.Options, options)
-        secret = practice_seed(seed) if seed else self._new_seed()
-        step = game.deal(1, chosen, secret, None)
+        secret = self._new_seed() if practice is None else practice
+        new = NewTable(
+            game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
+            host=person.id, options=options, seed=secret, practice=practice is not None, language=language,
+            created=self.now(),
+        )  # fmt: skip
+        known_options(key, options)
 
         async def work(con: Connection) -> int:
-            open_runs = await ledger.open_tables_of(con, person.id, place.channel)
-            for row in open_runs:
-                if row.game == key:
+            for row in await ledger.open_tables_of(con, person.id, place.channel):
+                if row.game == key and row.rules == game.rules:
                     raise Refused("run-open", table=row.id)
+            begun = await series.begin(con, new, length)
             await remember_name(con, person.id, person.name, self.now())
-            new = NewTable(
-                game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
-                status="playing", host=person.id, options=options, seed=secret,
-                practice=bool(seed), state=codec.dump(step.state), language=language, created=self.now(),
-            )  # fmt: skip
-            return await ledger.create_table(con, new, [SeatRow(0, person.id)])
+            return await self.deal_run(con, replace(new, series=begun))
 
         return await self.load(await self._db.write(work))
+
+    async def deal_run(self, con: Connection, new: NewTable) -> int:
+        """Deal a solitaire to its host in an open transaction; the table's number."""
+        game = GAMES[new.game]
+        chosen: Any = codec.load(game.Options, new.options)
+        step = game.deal(1, chosen, new.seed, None)
+        dealt = replace(new, status="playing", state=codec.dump(step.state))
+        return await ledger.create_table(con, dealt, [SeatRow(0, new.host)])
 
     async def play(self, table_id: int, person: int, rev: int, text: str) -> Played:
         """Play `text` for the person's seat, as pressed on a panel of revision `rev`."""
@@ -205,12 +226,16 @@ class Tables:
                         stand_in=new.stand_in,
                         computer=new.computer,
                     )
+            if table.row.shape != game.shape:
+                await ledger.change_table(con, table.id, None, shape=game.shape)
             if state.outcome is not None:
                 result = codec.dump(state.outcome)
                 results = [
                     ResultRow(seat=s.seat, person=s.person, result=result, at=now) for s in table.seats
                 ]
                 await ledger.add_results(con, table.id, results)
+                if table.row.series is not None:
+                    await add_score(con, table.row.series, result)
 
         try:
             await self._db.write(work)
@@ -270,12 +295,15 @@ class Tables:
         """Close a running table: its host's or a moderator's right."""
         async with self.lock(table_id):
             table = await self.load(table_id)
-            if not table.playing:
-                raise Refused("table-over")
+            if table.row.status not in _OPEN:
+                raise Refused(f"table-{table.row.status}")
             if person.id != table.row.host and not person.moderator:
                 raise Refused("not-yours-to-close")
             why = "host" if person.id == table.row.host else "moderator"
-            await self._close(table_id, why)
+            try:
+                await self._close(table.row, why)
+            except Conflict:
+                raise Refused("stale") from None
             return await self.load(table_id)
 
     async def posted(self, table_id: int, message: int) -> None:
@@ -317,22 +345,41 @@ class Tables:
         """The open tables whose deadline has come."""
         return await ledger.due(self._db.reader, now)
 
-    async def close_idle(self, table: int) -> None:
-        """Close a table at which nothing happens any more."""
-        async with self.lock(table):
-            await self._close(table, "idle")
+    async def close_idle(self, table: Table) -> Table:
+        """Close a table at which nothing happens any more; refused as stale if something did."""
+        async with self.lock(table.id):
+            try:
+                await self._close(table.row, "idle")
+            except Conflict:
+                raise Refused("stale") from None
+            return await self.load(table.id)
+
+    async def names_of(self, people: Iterable[int]) -> dict[int, str]:
+        """The last known names of those people who were ever seen."""
+        return await names(self._db.reader, people)
 
     async def expire(self) -> list[int]:
-        """Close the solitaires that nobody has touched for 30 days; their numbers."""
+        """Close the solitaires and end the series that nobody has touched for 30 days; their tables."""
         alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
-        idle = await ledger.untouched_since(self._db.reader, alone, self.now() - IDLE_AFTER)
-        for table in idle:
+        before = self.now() - IDLE_AFTER
+        closed = []
+        for table in await ledger.untouched_since(self._db.reader, alone, before):
             async with self.lock(table):
-                await self._close(table, "idle")
-        return idle
+                row = await ledger.read_table(self._db.reader, table)
+                # a press may have come while the lock was waited for
+                if row is not None and row.status in _OPEN and row.changed < before:
+                    await self._close(row, "idle")
+                    closed.append(table)
+        return closed + await self._db.write(lambda con: series.end_waiting(con, before))
 
-    async def _close(self, table: int, why: str) -> None:
-        await self._db.write(lambda con: ledger.change_table(con, table, None, status="closed", why=why))
+    async def _close(self, row: TableRow, why: str) -> None:
+        """Close the table; raises Conflict if it has changed since `row` was read."""
+
+        async def work(con: Connection) -> None:
+            await ledger.change_table(con, row.id, row.rev, status="closed", why=why)
+            await end_series_of(con, row.id)
+
+        await self._db.write(work)
 
     async def record(self, table: Table) -> str:
         """The table's record (C-10): with the commitment, and once it is over with the seed as well."""
@@ -344,12 +391,21 @@ class Tables:
                 rules=row.rules,
                 seats=len(table.seats),
                 options=row.options,
-                seed=None if table.playing else row.seed,
+                seed=None if row.status in _OPEN else row.seed,
                 commitment=commitment(row.seed),
                 moves=tuple((seat_text(move.seat), move.text) for move in moves),
                 more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},
             )
         )
+
+
+def known_options(game: str, options: dict[str, Any]) -> Any:
+    """The game's options from what a button or command says; refused if the game does not know them."""
+    try:
+        return codec.load(GAMES[game].Options, options)
+    except codec.CodecError:
+        # commands offer what the game knows: only a button of old, or a forged one, asks for more
+        raise Refused("unknown-button") from None
 
 
 def _position(table: Table) -> State:

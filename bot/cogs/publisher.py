@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -39,11 +40,21 @@ ORIGINAL: Final[Any] = "@original"
 UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
-"""Seconds between two tries to show a table that Discord did not take."""
+"""Seconds until a table that Discord did not take is tried again; twice as many after each failure."""
+LONGEST_WAIT: Final = 3600.0
+"""No longer wait than this: then its people have to press or to call for the table."""
 BURIED: Final = 20
 """So many messages below a table, and it comes down at its next change …"""
 REPOST_EVERY: Final = 120.0
 """… but not more often than once in so many seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A table whose message is older than the table: when to try, and how often that has failed."""
+
+    at: float
+    failures: int = 0
 
 
 class Publisher(commands.Cog):
@@ -52,8 +63,7 @@ class Publisher(commands.Cog):
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._behind: dict[int, float] = {}
-        """Tables whose message is older than they are, and when to try again."""
+        self._owed: dict[int, Owed] = {}
         self._shown: dict[tuple[int, Seat | None], bytes] = {}
         """The digest of the panel that each message shows; the seat None: the public one."""
         self._dirty: set[int] = set()
@@ -75,24 +85,24 @@ class Publisher(commands.Cog):
     @tasks.loop(seconds=TICK)
     async def run_clock(self) -> None:
         """Let the clock play, show what it changed, and try again what could not be shown."""
-        now = self.bot.now()
-        for effect in await self.bot.clock.tick(self._think):
+        try:
+            effects = await self.bot.clock.tick(self._think)
+        except Exception:  # noqa: BLE001 - whatever one tick brings, the clock goes on
+            _log.exception("the clock failed and tries again")
+            effects = []
+        for effect in effects:
             if effect.changed:
                 self.changed(effect.table)
             if effect.notice is not None:
                 self._start(self._notify(effect.table, effect.notice))
-        for table in [table for table, time in self._behind.items() if time <= now]:
+        now = self.bot.now()
+        for table in [table for table, owed in self._owed.items() if owed.at <= now]:
             self.changed(table)
 
     @run_clock.before_loop
     async def _ready(self) -> None:
         await self.bot.wait_until_ready()
         await self.bot.clock.grant_grace()
-
-    @run_clock.error
-    async def _clock_failed(self, error: BaseException) -> None:
-        _log.error("the clock failed and starts again", exc_info=error)
-        self.run_clock.restart()
 
     @commands.Cog.listener("on_message")
     async def hear(self, message: discord.Message) -> None:
@@ -122,16 +132,23 @@ class Publisher(commands.Cog):
         """The order of a table's public writes."""
         return self._lines.setdefault(table, asyncio.Lock())
 
+    def owe(self, table: int) -> None:
+        """Note that the table's message is to be brought up to date; `publish` and answers settle it."""
+        self._owed[table] = Owed(self.bot.now() + RETRY_AFTER)
+
     # Answers
 
     async def answer(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press on a table's message with the table as it is now."""
+        self.owe(table.id)
         if answer.private:
             await self._answer_in_private(answer, table, draft)
         else:
             await self._answer_in_public(answer, table, draft)
         if len(table.seats) > 1:
             self.changed(table.id)
+        elif table.id in self._owed:
+            await self.publish(table.id)
 
     async def _answer_in_private(self, answer: Answer, table: Table, draft: Draft) -> None:
         face, spoken = FACES[table.row.game], await self.bot.words_for(answer.interaction)
@@ -139,7 +156,6 @@ class Publisher(commands.Cog):
             # asked by a command, in private: the table itself is shown on its own message
             done = spoken("done-kept" if table.playing else "done-resigned")
             await answer.edit({"content": done, "embeds": [], "view": None})
-            await self.publish(table.id)
             return
         seat = table.own_seat(answer.interaction.user.id)
         panel = self.bot.panel(table, spoken, seat, draft)
@@ -152,12 +168,10 @@ class Publisher(commands.Cog):
         spoken = await self.bot.preferences.words_of(table)
         pressed = answer.interaction.message
         async with self.line(table.id):
+            table = await self.bot.tables.load(table.id)
             if pressed is not None and table.row.message not in (None, pressed.id):
                 await answer.edit(_moved(spoken))
-                self._behind[table.id] = self.bot.now()
                 return
-            table = await self.bot.tables.load(table.id)
-            self._behind[table.id] = self.bot.now() + RETRY_AFTER
             panel = self.bot.panel(table, spoken, None, draft)
             await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
             self._remember(table, panel)
@@ -167,6 +181,7 @@ class Publisher(commands.Cog):
     async def post(self, answer: Answer, table: Table) -> None:
         """Answer a command with the table's public panel; an older copy of it loses its buttons."""
         spoken = await self.bot.preferences.words_of(table)
+        self.owe(table.id)
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
             panel = self.bot.panel(table, spoken)
@@ -209,19 +224,28 @@ class Publisher(commands.Cog):
         await self._edit_hands(table)
 
     async def publish(self, table_id: int) -> None:
-        """Bring a table's public message up to date; try again later if Discord does not take it."""
+        """Bring a table's public message up to date; try again later if that fails. Raises nothing."""
         async with self.line(table_id):
             self._dirty.discard(table_id)
+            owed = self._owed.pop(table_id, None)
             try:
-                table = await self.bot.tables.load(table_id)
-                await self._write(table)
-            except (discord.HTTPException, Refused) as error:
-                gone = isinstance(error, discord.NotFound | discord.Forbidden | Refused)
-                _log.log(logging.INFO if gone else logging.WARNING, "table %d not shown: %s", table_id, error)
-                if not gone:
-                    self._behind[table_id] = self.bot.now() + RETRY_AFTER
-                    return
-            self._behind.pop(table_id, None)
+                await self._write(await self.bot.tables.load(table_id))
+            except Refused as refused:
+                _log.info("table %d is not shown: %s", table_id, refused)
+            except discord.HTTPException as error:
+                _log.warning("table %d was not taken by Discord: %s", table_id, error)
+                self._postpone(table_id, owed)
+            except Exception:  # noqa: BLE001 - whatever it is, the table is shown when it has passed
+                _log.exception("table %d could not be shown", table_id)
+                self._postpone(table_id, owed)
+
+    def _postpone(self, table: int, owed: Owed | None) -> None:
+        failures = owed.failures if owed else 0
+        wait = RETRY_AFTER * 2**failures
+        if wait > LONGEST_WAIT:
+            _log.warning("table %d is not tried any more", table)
+        else:
+            self._owed[table] = Owed(self.bot.now() + wait, failures + 1)
 
     async def _write(self, table: Table) -> None:
         spoken = await self.bot.preferences.words_of(table)
@@ -256,7 +280,7 @@ class Publisher(commands.Cog):
         self._remember(table, panel)
 
     def _remember(self, table: Table, panel: Panel) -> None:
-        self._behind.pop(table.id, None)
+        self._owed.pop(table.id, None)
         if table.row.status in ("over", "closed"):
             for key in [key for key in self._shown if key[0] == table.id]:
                 del self._shown[key]

@@ -11,6 +11,7 @@ from bot.app import said
 from bot.faces import FACES
 from bot.panel import Act, Menu, Option, Panel
 from bot.refused import Refused
+from bot.screen import PAGE, turned_to
 from games.rulebook import Topic, topics
 
 if TYPE_CHECKING:
@@ -72,10 +73,12 @@ class Rules(commands.Cog):
 
     async def _turned(self, answer: Answer, text: str) -> None:
         game, _, number = text.partition(" ")
-        if game not in FACES or not number.isdecimal():
+        page = turned_to(number)
+        if game not in FACES or not (number.isdecimal() or page is not None):
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
-        await answer.edit(self._chapter(game, int(number[:4]), spoken).edit())
+        chapter = int(number[:4]) if page is None else page * PAGE
+        await answer.edit(self._chapter(game, chapter, spoken).edit())
 
     async def _opened(self, answer: Answer, text: str) -> None:
         if text not in FACES:
@@ -97,7 +100,7 @@ class Rules(commands.Cog):
             lead=chapter.text,
             rows=((Menu(spoken("rules-menu"), options, game, "rules"),),),
         )
-        return self.bot.screen.message(panel, None, spoken, None)
+        return self.bot.screen.message(panel, None, spoken, None, number // PAGE)
 
 
 def _find(chapters: list[Topic], wanted: str) -> int:

@@ -14,16 +14,21 @@ from bot.faces import FACES
 from bot.faces.scene import record_name
 from bot.panel import Act, Choice, Menu, Option, Panel, Style, play
 from bot.refused import Refused
-from bot.screen import Target
+from bot.screen import Target, turned_to
+from bot.text import plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
+    from bot.screen import Message
     from bot.table import Table
+    from storage.rows import TableRow
 
 COLOUR: Final = 0x7A6A9E
+_FOR_ALL: Final = ("show", "close", "record")
+"""What may be done with the tables of others."""
 
 Number: TypeAlias = app_commands.Range[int, 1, 2**53]
 
@@ -89,30 +94,41 @@ class TableCog(commands.Cog):
             if number is not None:
                 await self._verbs[verb](answer, await self._here(interaction, number))
                 return
-            place, person = self.bot.place(interaction), interaction.user.id
-            rows = await self.bot.tables.open_here(place, person)
-            if not rows and verb in ("show", "close", "record"):
-                rows = await self.bot.tables.open_here(place)
-            if not rows:
-                raise Refused(f"no-table-{verb}" if verb == "hand" else "no-table-here")
+            rows = await self._meant(interaction, verb)
             if len(rows) == 1:
                 await self._verbs[verb](answer, await self.bot.tables.load(rows[0].id))
                 return
-            spoken = await self.bot.words_for(interaction)
-            options = tuple(
-                Option(
-                    spoken("which-table", table=str(row.id), game=spoken(f"game-{row.game}"), moves=row.ply),
-                    Act("b", str(row.id)),
-                )
-                for row in rows
+            await answer.send((await self._question(answer, verb, rows)).new())
+
+    async def _meant(self, interaction: AnyInteraction, verb: str) -> list[TableRow]:
+        """The tables here that a person may mean who names none: their own, else all if `verb` allows it."""
+        place = self.bot.place(interaction)
+        rows = await self.bot.tables.open_here(place, interaction.user.id)
+        if not rows and verb in _FOR_ALL:
+            rows = await self.bot.tables.open_here(place)
+        if not rows:
+            raise Refused("no-table-hand" if verb == "hand" else "no-table-here")
+        return rows
+
+    async def _question(self, answer: Answer, verb: str, rows: list[TableRow], page: int = 0) -> Message:
+        """Which of the tables is meant."""
+        spoken = await self.bot.words_for(answer.interaction)
+        hosts = await self.bot.tables.names_of(row.host for row in rows)
+        options = tuple(
+            Option(
+                spoken("which-table", table=str(row.id), game=spoken(f"game-{row.game}"), moves=row.ply),
+                Act("b", str(row.id)),
+                plain_name(hosts.get(row.host, "?")),
             )
-            panel = Panel(
-                title=spoken("which-title"),
-                colour=COLOUR,
-                lead=spoken("which-lead"),
-                rows=((Menu(spoken("which-menu"), options, verb, "table"),),),
-            )
-            await answer.send(self.bot.screen.message(panel, None, spoken, None).new())
+            for row in rows
+        )
+        panel = Panel(
+            title=spoken("which-title"),
+            colour=COLOUR,
+            lead=spoken("which-lead"),
+            rows=((Menu(spoken("which-menu"), options, verb, "table"),),),
+        )
+        return self.bot.screen.message(panel, None, spoken, None, page)
 
     async def _here(self, interaction: AnyInteraction, number: int) -> Table:
         """The table of that number, if it is here or the person's own."""
@@ -123,8 +139,13 @@ class TableCog(commands.Cog):
 
     async def _picked(self, answer: Answer, text: str) -> None:
         verb, _, number = text.partition(" ")
-        if verb not in self._verbs or not number.isdecimal():
+        page = turned_to(number)
+        if verb not in self._verbs or not (number.isdecimal() or page is not None):
             raise Refused("unknown-button")
+        if page is not None:
+            rows = await self._meant(answer.interaction, verb)
+            await answer.edit((await self._question(answer, verb, rows, page)).edit())
+            return
         await self._verbs[verb](answer, await self._here(answer.interaction, int(number[:18])))
 
     async def _show(self, answer: Answer, table: Table) -> None:
@@ -148,6 +169,7 @@ class TableCog(commands.Cog):
 
     async def _close(self, answer: Answer, table: Table) -> None:
         closed = await self.bot.tables.close(table.id, self.bot.person(answer.interaction))
+        self.bot.publisher.owe(closed.id)
         spoken = await self.bot.words_for(answer.interaction)
         await answer.say(spoken("table-closed-now", table=str(table.id)))
         await self.bot.publisher.publish(closed.id)

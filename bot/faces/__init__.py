@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.faces import donsol, drakones
+from bot.faces import donsol, drakones, tomb
 from bot.faces.scene import Face, Scene, void_panel
 from bot.panel import NO_DRAFT, Draft, Panel
 from bot.text import Words, plain_name
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
 
-FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "drakones": drakones.FACE}
+FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "tomb": tomb.FACE, "drakones": drakones.FACE}
 
 
 def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
@@ -35,6 +35,7 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         seed=row.seed.hex() if ended else None,
         practice=row.practice,
         closed=row.why if row.status == "closed" else None,
+        series=table.series,
         taken_back=tuple(owner.taken_back for owner in table.seats),
         just_taken_back=table.just_taken_back,
         may_take_back=seat is not None and table.may_take_back(seat),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.panel import NO_DRAFT, Act, Choice, Draft, Panel, Row, Style, ask, business
+from bot.series import Series
 from bot.text import Words
 from games.core import Event, Refusal, Seat
 
@@ -31,6 +32,8 @@ class Scene:
     practice: bool = False
     closed: str | None = None
     """The code of why the table was closed; None while it is open or if its game came to its end."""
+    series: Series | None = None
+    """The series that the table is a run of."""
     taken_back: tuple[int, ...] = ()
     """How many moves each seat has taken back."""
     just_taken_back: bool = False
@@ -95,13 +98,13 @@ def footer(scene: Scene, *middle: str) -> str:
     return " · ".join([*parts, words("footer-shuffle", commitment=scene.commitment[:8])])
 
 
-def question(scene: Scene) -> Row | None:
-    """Yes and No for an act that asks once; None if nothing is asked."""
+def question(scene: Scene, label: str = "") -> Row | None:
+    """Yes (or what `label` says) and No for an act that asks once; None if nothing is asked."""
     asked = scene.draft.asked
     if asked is None:
         return None
     key = "ask-" + asked.text.split(" ")[0]
-    label = scene.words(key if scene.words.has(key) else "ask-yes")
+    label = label or scene.words(key if scene.words.has(key) else "ask-yes")
     yes = Choice(label, asked, Style.DANGER)
     return yes, Choice(scene.words("ask-no"), Act("c", ""))
 
@@ -129,11 +132,18 @@ def void_panel(face: Face, scene: Scene) -> Panel:
     )
 
 
+def abandon_choice(scene: Scene) -> Choice:
+    """The button that gives up a series, after one question."""
+    return Choice(scene.words("button-abandon"), ask(business("abandon")))
+
+
 def over_row(scene: Scene) -> Row:
     """What a finished or closed table offers."""
-    words = scene.words
-    return (
-        Choice(words("button-rematch"), business("rematch"), Style.AGREE),
-        Choice(words("button-record"), business("record")),
-        rules_choice(scene),
-    )
+    words, series = scene.words, scene.series
+    record = Choice(words("button-record"), business("record"))
+    if series is not None and series.status == "playing":
+        if not series.waiting:
+            return record, rules_choice(scene)
+        following = Choice(words("button-next-run", number=series.number + 1), business("next"), Style.AGREE)
+        return following, record, rules_choice(scene), abandon_choice(scene)
+    return Choice(words("button-rematch"), business("rematch"), Style.AGREE), record, rules_choice(scene)

@@ -136,7 +136,7 @@ refused-donsol-monsters-in-room = Auf dieser Stufe flieht man nur aus Räumen oh
 
 ## Was bei jedem Spiel abgelehnt wird
 refused-no-such-table = Hier gibt es keinen Tisch { $table }.
-refused-not-seated = Dieser Tisch gehört { $owner }. Mit /donsol bekommst du einen eigenen.
+refused-not-seated = Dieser Tisch gehört { $owner }. Mit { $command } bekommst du einen eigenen.
 refused-stale = Seit diese Knöpfe gezeichnet wurden, hast du schon gezogen. Schau auf den Tisch und wähl noch einmal.
 refused-table-over = Dieses Spiel ist vorbei.
 refused-table-closed = Dieser Tisch ist geschlossen.
@@ -168,7 +168,6 @@ right-attach-files = Dateien anhängen
 menu-more = Weitere …
 menu-back = Zurück
 game-donsol = Donsol
-open-run-title = { $game }: du hast hier einen offenen Lauf
 open-run = Tisch { $table }, bisher { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
@@ -184,6 +183,7 @@ which-table = Tisch { $table } · { $game } · { $moves ->
 }
 resign-lead = Dieses Spiel aufgeben? Es zählt als verloren.
 done-resigned = Erledigt. Der Tisch zeigt, wie es ausging.
+done-anew = Erledigt, ein neuer Lauf ist gegeben.
 done-kept = Gut, das Spiel geht weiter.
 table-closed-now = Tisch { $table } ist geschlossen.
 record-running = Das Protokoll bis jetzt. Der Seed folgt, wenn das Spiel vorbei ist; bis dahin steht die Festlegung an seiner Stelle.

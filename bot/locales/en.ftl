@@ -136,7 +136,7 @@ refused-donsol-monsters-in-room = On this difficulty you can only flee a room wi
 
 ## Refusals that every game shares
 refused-no-such-table = There is no table { $table } here.
-refused-not-seated = This table is { $owner }’s. With /donsol you get one of your own.
+refused-not-seated = This table is { $owner }’s. With { $command } you get one of your own.
 refused-stale = You have moved since these buttons were drawn. Look at the table and choose again.
 refused-table-over = This game is over.
 refused-table-closed = This table is closed.
@@ -168,7 +168,6 @@ right-attach-files = Attach Files
 menu-more = More …
 menu-back = Back
 game-donsol = Donsol
-open-run-title = { $game }: you have an open run here
 open-run = Table { $table }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -184,6 +183,7 @@ which-table = Table { $table } · { $game } · { $moves ->
 }
 resign-lead = Give up this game? It counts as lost.
 done-resigned = Done. The table shows how it ended.
+done-anew = Done, a new run is dealt.
 done-kept = Good, the game goes on.
 table-closed-now = Table { $table } is closed.
 record-running = The record so far. The seed follows when the game is over; until then the commitment stands in its place.

@@ -12,7 +12,11 @@ if TYPE_CHECKING:
     from games.tomb.state import Tomb
 
 _SKILL_MOVES: Final[dict[str, Encounter]] = {str(move): kind for kind, move in USE.items()}
-_WIN_RULE: Final = {"monster": "TK-3.2", "trap": "TK-4.1", "door": "TK-5.1"}
+_NOT_MET: Final = {
+    "monster": ("no_monster", "TK-3.2"),
+    "trap": ("no_trap", "TK-4.1"),
+    "door": ("no_door", "TK-5.1"),
+}
 _OVER_RULE: Final = {
     "won": "TK-9.2",
     "survived": "TK-9.2",
@@ -97,4 +101,5 @@ def _no_drop(state: Tomb, card: str) -> Refusal:
 def _not_met(state: Tomb, kind: Encounter, rule: str | None = None) -> Refusal:
     """What the move is meant for is not what lies there; `met` is "" before the encounter."""
     met = encounter_of(state.column) or ""
-    return Refusal(f"no_{kind}", rule or _WIN_RULE[kind], {"met": met})
+    code, win_rule = _NOT_MET[kind]
+    return Refusal(code, rule or win_rule, {"met": met})
