@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("emojis", "publisher", "solitaire", "table", "rules", "settings", "help")
+COGS: Final = ("emojis", "publisher", "solitaire", "drakones", "table", "rules", "settings", "help")
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")

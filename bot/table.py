@@ -79,7 +79,7 @@ class Table:
     def just_taken_back(self) -> bool:
         """Whether the last thing that happened is that a move was taken back."""
         last = self.moves[-1].rev if self.moves else 0
-        return self.playing and any(seat.taken_back for seat in self.seats) and self.row.rev > last
+        return self.playing and any(seat.taken_back_rev > last for seat in self.seats)
 
     def played_by_computer(self, seat: Seat) -> bool:
         """Whether a computer plays the seat: its own, or in place of a person who is away."""

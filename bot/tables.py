@@ -19,7 +19,6 @@ from bot.refused import Refused
 from bot.replay import dump_events, replayed
 from bot.table import Person, Place, Played, Table
 from bot.timing import Plan, after_move
-from bot.undo import taken_back_since
 from games import GAMES, codec
 from games.core import Game, IllegalMove, Seat, State, Step, find_move
 from games.fair import commitment
@@ -147,7 +146,7 @@ class Tables:
             if any(move.shown == rev and move.text == text for move in since):
                 return Played(table, fresh=False)
             state = _position(table)
-            stale = any(move.turn for move in since) or await taken_back_since(self._db, table.row, rev)
+            stale = any(move.turn for move in since) or rev < table.seats[seat].taken_back_rev
             try:
                 move = find_move(state, seat, text)
             except IllegalMove as error:
@@ -243,16 +242,22 @@ class Tables:
             raise Refused("stale") from None
         return await self.load(table.id)
 
-    async def open_lobby(
+    def new_lobby(
         self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, plan: Plan
-    ) -> Table:
-        """Open a lobby, its host in the first seat. Its seed is drawn now: the commitment is shown in it."""
+    ) -> NewTable:
+        """A lobby with `person` as its host. Its seed is drawn now: the commitment is shown in it."""
         game = GAMES[key]
-        new = NewTable(
+        return NewTable(
             game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
             host=person.id, options=options, seed=self._new_seed(), language=language, created=self.now(),
             clock=plan.dump(), deadline=plan.deadline,
         )  # fmt: skip
+
+    async def open_lobby(
+        self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, plan: Plan
+    ) -> Table:
+        """Open a lobby, its host in the first seat."""
+        new = self.new_lobby(key, options, person, place, language, plan)
 
         async def work(con: Connection) -> int:
             await remember_name(con, person.id, person.name, self.now())
@@ -278,18 +283,27 @@ class Tables:
         return await self.load(table.id)
 
     async def start(
-        self, table: Table, seats: Sequence[SeatRow], options: dict[str, Any], turn: float
+        self,
+        table: Table,
+        seats: Sequence[SeatRow],
+        options: dict[str, Any],
+        turn: float,
+        newcomer: Person | None = None,
     ) -> Table:
         """Deal a lobby's game; `turn` is its pace in seconds a turn, 0 for none."""
         game = GAMES[table.row.game]
         chosen: Any = codec.load(game.Options, options)
         step = game.deal(len(seats), chosen, table.row.seed, None)
-        away = frozenset(seat.seat for seat in seats if seat.person is None)
-        plan = after_move(table.row.game, Plan(turn), step.state, away, None, self.now(), self._rng)
+        plan = self.first_plan(table.row.game, step.state, seats, turn)
         return await self.change_lobby(
-            table, seats, status="playing", options=options, state=codec.dump(step.state),
-            clock=plan.dump(), deadline=plan.deadline,
+            table, seats, newcomer=newcomer, status="playing", options=options,
+            state=codec.dump(step.state), clock=plan.dump(), deadline=plan.deadline,
         )  # fmt: skip
+
+    def first_plan(self, game: str, state: State, seats: Sequence[SeatRow], turn: float) -> Plan:
+        """What is due once a game is dealt."""
+        away = frozenset(seat.seat for seat in seats if seat.person is None)
+        return after_move(game, Plan(turn), state, away, None, self.now(), self._rng)
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from aiosqlite import Connection
 
     from bot.tables import Tables
-    from storage.database import Database
-    from storage.rows import TableRow
 
 
 async def take_back(tables: Tables, table_id: int, person: int, rev: int) -> Played:
@@ -32,9 +30,9 @@ async def take_back(tables: Tables, table_id: int, person: int, rev: int) -> Pla
         seat = table.own_seat(person)
         if not table.playing or table.state is None:
             raise Refused("table-closed" if table.row.status == "closed" else "table-over")
-        if rev != table.row.rev:
-            if await ledger.moves_since(tables.db.reader, table_id, seat, rev):
-                raise Refused("stale")
+        if await ledger.moves_since(tables.db.reader, table_id, seat, rev):
+            raise Refused("stale")
+        if rev < table.seats[seat].taken_back_rev:
             return Played(table, fresh=False)
         if seat not in table.state.owing():
             raise Refused("not-your-turn-to-take-back")
@@ -45,19 +43,14 @@ async def take_back(tables: Tables, table_id: int, person: int, rev: int) -> Pla
         taken_back = table.seats[seat].taken_back + 1
 
         async def work(con: Connection) -> None:
-            await ledger.take_back(
-                con, table_id, rev, len(moves) - 1,
+            after = await ledger.take_back(
+                con, table_id, table.row.rev, len(moves) - 1,
                 state=codec.dump(state), deadline=table.row.deadline, at=tables.now(),
             )  # fmt: skip
-            await ledger.change_seat(con, table_id, seat, taken_back=taken_back)
+            await ledger.change_seat(con, table_id, seat, taken_back=taken_back, taken_back_rev=after)
 
         try:
             await tables.db.write(work)
         except Conflict:
             raise Refused("stale") from None
         return Played(await tables.load(table_id), fresh=True)
-
-
-async def taken_back_since(db: Database, row: TableRow, rev: int) -> bool:
-    """Whether a move was taken back after rev `rev`: there is a rev since that no move has brought about."""
-    return rev != row.rev and await ledger.count_moves_since(db.reader, row.id, rev) != row.rev - rev

@@ -39,9 +39,9 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         taken_back=tuple(owner.taken_back for owner in table.seats),
         just_taken_back=table.just_taken_back,
         may_take_back=seat is not None and table.may_take_back(seat),
-        host=table.seat_of(row.host) or 0,
-        pace=Plan.load(row.clock).turn,
-        stand_ins=frozenset(owner.seat for owner in table.seats if owner.stand_in),
+        turn=Plan.load(row.clock).turn,
+        host_seat=table.seat_of(row.host),
+        away=frozenset(owner.seat for owner in table.seats if owner.stand_in),
     )
     if face.lobby is not None and table.state is None:
         return face.lobby(scene)

@@ -40,12 +40,12 @@ class Scene:
     """Whether that is the last thing that happened."""
     may_take_back: bool = False
     """Whether the viewer may take its last move back."""
-    host: Seat = 0
-    """Who opened the table."""
-    pace: float = 0.0
-    """The clock: seconds a turn; 0: none."""
-    stand_ins: frozenset[Seat] = frozenset()
-    """The seats that computers keep for people who are away."""
+    turn: float = 0.0
+    """The pace in seconds a turn; 0: no clock."""
+    host_seat: Seat | None = None
+    """The seat of who opened the table."""
+    away: frozenset[Seat] = frozenset()
+    """The seats that a computer keeps for a person who is away."""
 
 
 @dataclass(frozen=True)

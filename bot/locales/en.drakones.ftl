@@ -139,9 +139,9 @@ drakones-chosen-attack = **Chosen:** slot { $slot }, { $card }
 drakones-chosen-move = **To move:** slot { $slot }, { $card }
 drakones-chosen-play = **To lay:** { $card }
 drakones-chosen-cast = **To cast:** { $card }
-drakones-chosen-bribery-0 = **{ $card }:** which of your units is sacrificed?
-drakones-chosen-bribery-1 = **{ $card }:** which enemy unit comes over?
-drakones-chosen-bribery-2 = **{ $card }:** to which slot?
+drakones-bribery-0 = **{ $card }:** which of your units is sacrificed?
+drakones-bribery-1 = **{ $card }:** which enemy unit comes over?
+drakones-bribery-2 = **{ $card }:** to which slot?
 drakones-offer = • { $label }{ $final ->
     [yes] {" "}(cannot be taken back)
    *[no] {""}
@@ -315,12 +315,11 @@ drakones-card-ability-i = **Instant:** it may attack while arriving.
 drakones-card-ability-2 = **Draw two:** played from the hand it draws you two cards.
 drakones-card-ability-x = **Double attack:** it attacks twice a turn.
 drakones-card-ability-a = **Armour:** only the second hit in one turn destroys it; hits heal at the end of every turn.
-drakones-card-attacks = **Can attack:** { $targets }
+drakones-card-attacks = **Can attack:** { $cards }
 drakones-card-attacks-none = **Can attack:** nothing
-drakones-card-freely = **Without a counterstrike:** { $targets }
-drakones-card-struck = **Strike back when attacked:** { $targets }
+drakones-card-struck = **Strike back when attacked:** { $cards }
 drakones-card-struck-none = **Strike back when attacked:** nobody
-drakones-card-attacked-by = **Can be attacked by:** { $attackers }
+drakones-card-attacked-by = **Can be attacked by:** { $cards }
 drakones-card-copies = **In each deck:** { $number }
 drakones-card-base = **At the base:** { $hits ->
     [yes] it hits the base, as { $cls }.
@@ -335,7 +334,7 @@ drakones-card-spell-spy = You alone see the top three cards of the enemy deck, i
 drakones-card-spell-firerain = All units of both sides die; towers and walls stay. Your turn ends at once.
 drakones-card-cost = It costs one action.
 drakones-card-menu = Look up another card …
-drakones-group-class = all { $cls }
+drakones-group-class = all { $classes }
 drakones-group-weapon = units with { $weapon }
 drakones-group-units = every unit
 drakones-group-walls = walls

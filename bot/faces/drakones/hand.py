@@ -75,7 +75,7 @@ def _lead(view: DrakonesView, scene: Scene, prefix: str, offers: list[Offer]) ->
 
 def _away(view: DrakonesView, scene: Scene) -> bool:
     """Whether a computer keeps the viewer's seat."""
-    return view.viewer in scene.stand_ins
+    return view.viewer in scene.away
 
 
 def _offer_label(offer: Offer) -> str:
@@ -96,8 +96,10 @@ def _chosen(view: DrakonesView, prefix: str, words: Words) -> str:
         return words(f"drakones-chosen-{verb}", slot=slot, card=told)
     card = chosen_card(view, prefix)
     assert card is not None
-    key = f"bribery-{len(prefix.split(' ')) - 2}" if card == "bribery" else verb
-    return words(f"drakones-chosen-{key}", card=card_name(words, card))
+    if card == "bribery":
+        chosen = len(prefix.split(" ")) - 2
+        return words(f"drakones-bribery-{chosen}", card=card_name(words, card))
+    return words(f"drakones-chosen-{verb}", card=card_name(words, card))
 
 
 def _hand(view: DrakonesView, words: Words) -> list[str]:

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 def lobby(scene: Scene) -> Panel:
     """The challenge. Without a second name it is open: the first other person who accepts sits opposite."""
     words = scene.words
-    challenger = markdown_name(scene.names[scene.host])
-    challenged = markdown_name(scene.names[1 - scene.host]) if len(scene.names) > 1 else ""
+    host = scene.host_seat or 0
+    challenger = markdown_name(scene.names[host])
+    challenged = markdown_name(scene.names[1 - host]) if len(scene.names) > 1 else ""
     kind = "named" if challenged else "open"
     if scene.closed is not None:
         why = scene.closed if words.has(f"drakones-challenge-{scene.closed}") else "idle"

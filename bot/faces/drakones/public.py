@@ -58,7 +58,7 @@ def owner(scene: Scene, seat: Seat) -> str:
 
 def clock(scene: Scene) -> str:
     """`5 minutes a turn`."""
-    kind = "none" if not scene.pace else "slow" if scene.pace >= SLOW else "live"
+    kind = "none" if not scene.turn else "slow" if scene.turn >= SLOW else "live"
     return scene.words(f"drakones-clock-{kind}")
 
 
@@ -104,9 +104,9 @@ def _rules(view: DrakonesView, scene: Scene) -> str:
 
 def _stand_ins(view: DrakonesView, scene: Scene) -> str:
     """For whom a computer plays until they are back."""
-    if view.outcome is not None or not scene.stand_ins:
+    if view.outcome is not None or not scene.away:
         return ""
-    names = [markdown_name(scene.names[seat]) for seat in sorted(scene.stand_ins)]
+    names = [markdown_name(scene.names[seat]) for seat in sorted(scene.away)]
     return scene.words("drakones-stand-ins", names=scene.words.listed(names))
 
 
