@@ -30,7 +30,8 @@ async def take_back(tables: Tables, table_id: int, person: int, rev: int) -> Pla
         seat = table.own_seat(person)
         if not table.playing or table.state is None:
             raise Refused("table-closed" if table.row.status == "closed" else "table-over")
-        if await ledger.moves_since(tables.db.reader, table_id, seat, rev):
+        since = await ledger.moves_since(tables.db.reader, table_id, rev)
+        if any(move.seat == seat for move in since):
             raise Refused("stale")
         if rev < table.seats[seat].taken_back_rev:
             return Played(table, fresh=False)
