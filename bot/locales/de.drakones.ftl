@@ -142,7 +142,7 @@ drakones-chosen-cast = **Wirken:** { $card }
 drakones-bribery-0 = **{ $card }:** Welche deiner Einheiten wird geopfert?
 drakones-bribery-1 = **{ $card }:** Welche gegnerische Einheit kommt herüber?
 drakones-bribery-2 = **{ $card }:** Auf welchen Platz?
-drakones-offer = • { $label }{ $final ->
+drakones-offer = • { $labels }: { $about }{ $final ->
     [yes] {" "}(nicht zurückzunehmen)
    *[no] {""}
 }
@@ -366,4 +366,3 @@ opt-counterstrike = gegenschlag
 opt-card = karte
 drakones-clock-live = 5 Minuten je Zug
 drakones-clock-slow = 24 Stunden je Zug
-drakones-clock-none = ohne Uhr

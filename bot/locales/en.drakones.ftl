@@ -142,7 +142,7 @@ drakones-chosen-cast = **To cast:** { $card }
 drakones-bribery-0 = **{ $card }:** which of your units is sacrificed?
 drakones-bribery-1 = **{ $card }:** which enemy unit comes over?
 drakones-bribery-2 = **{ $card }:** to which slot?
-drakones-offer = • { $label }{ $final ->
+drakones-offer = • { $labels }: { $about }{ $final ->
     [yes] {" "}(cannot be taken back)
    *[no] {""}
 }
@@ -366,4 +366,3 @@ opt-counterstrike = counterstrike
 opt-card = card
 drakones-clock-live = 5 minutes a turn
 drakones-clock-slow = 24 hours a turn
-drakones-clock-none = no clock

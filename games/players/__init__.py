@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from games.core import Move, Seat
 from games.donk.state import Donk
+from games.drakones import Drakones
 from games.players import donk_greedy
 from games.players.drakones import easy, normal
 
@@ -26,7 +27,7 @@ def random_move(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> M
     return moves[int(rng.random() * len(moves))]
 
 
-_GREEDY: Final[dict[type, Player]] = {Donk: donk_greedy.greedy}
+_GREEDY: Final[dict[type, Player]] = {Donk: donk_greedy.greedy, Drakones: easy.greedy}
 
 
 def greedy(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:

@@ -43,8 +43,13 @@ def base_state(view: DrakonesView, side: Seat, words: Words) -> str:
 
 
 def laid_name(view: DrakonesView, side: Seat, there: Shown, words: Words) -> str:
-    """`infantry, bow, bribed, in cover, 1 attack`; attacks are told for the side on turn alone."""
-    parts = [card_name(words, there.card)]
+    """`infantry, bow, bribed, in cover, 1 attack`."""
+    return ", ".join([card_name(words, there.card), *laid_state(view, side, there, words)])
+
+
+def laid_state(view: DrakonesView, side: Seat, there: Shown, words: Words) -> list[str]:
+    """How a card lies: `bribed`, `in cover`, `1 attack`; attacks are told for the side on turn alone."""
+    parts = []
     if there.owner != side:
         parts.append(words("drakones-bribed"))
     if there.hits:
@@ -57,7 +62,7 @@ def laid_name(view: DrakonesView, side: Seat, there: Shown, words: Words) -> str
         parts.append(words("drakones-may-attack"))
     if side == view.turn and view.outcome is None and there.card not in WALL and ready(there):
         parts.append(words("drakones-attacks", attacks=there.attacks))
-    return ", ".join(parts)
+    return parts
 
 
 def ready(there: Shown) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.faces.drakones.cards import card_name, emoji, side_name
-from bot.faces.drakones.field import laid_name
+from bot.faces.drakones.field import laid_name, laid_state
 from bot.faces.drakones.offers import (
     Offer,
     chosen_card,
@@ -67,10 +67,20 @@ def _lead(view: DrakonesView, scene: Scene, prefix: str, offers: list[Offer]) ->
         lead.append(words("drakones-ask-end", actions=view.actions, **told))
     if prefix:
         lead.append(_chosen(view, prefix, words))
-        lead += [
-            words("drakones-offer", label=_offer_label(offer), final=_yes(offer.final)) for offer in offers
-        ]
+        lead += _consequences(offers, words)
     return lead
+
+
+def _consequences(offers: list[Offer], words: Words) -> list[str]:
+    """What will happen, choices with the same consequence together; none that have none."""
+    alike: dict[tuple[str, bool], list[str]] = {}
+    for offer in offers:
+        alike.setdefault((offer.about, offer.final), []).append(offer.label)
+    return [
+        words("drakones-offer", labels=", ".join(labels), about=about, final=_yes(final))
+        for (about, final), labels in alike.items()
+        if about or final
+    ]
 
 
 def _away(view: DrakonesView, scene: Scene) -> bool:
@@ -169,7 +179,7 @@ def _field_row(view: DrakonesView, scene: Scene, prefix: str) -> tuple[Row, ...]
         Option(
             f"{slot} {card_name(words, there.card)}",
             Act("c", f"attack {slot}"),
-            ", ".join(laid_name(view, view.turn, there, words).split(", ")[1:]),
+            ", ".join(laid_state(view, view.turn, there, words)),
             emoji(there.card, there.owner),
             chosen=slot == chosen,
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.faces.drakones.public import COLOUR, clock
-from bot.faces.scene import fairness, footer, rules_choice
+from bot.faces.drakones.public import COLOUR
+from bot.faces.scene import fairness, footer, pace, rules_choice
 from bot.panel import Choice, Panel, Style, business
 from bot.text import markdown_name
 
@@ -38,7 +38,7 @@ def lobby(scene: Scene) -> Panel:
         lead=lead,
         lines=(
             words("drakones-challenge-about"),
-            words("drakones-challenge-clock", clock=clock(scene)),
+            words("drakones-challenge-clock", clock=pace(words, scene.turn)),
             words("drakones-challenge-fair", commitment=scene.commitment),
         ),
         footer=footer(scene),

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from bot.faces.drakones.cards import SIDES, side_name
 from bot.faces.drakones.field import all_actions, side_line
 from bot.faces.drakones.told import turn_lines
-from bot.faces.scene import fairness, footer, rules_choice
+from bot.faces.scene import fairness, footer, pace, rules_choice
 from bot.panel import Choice, Panel, Picture, Style, business
 from bot.text import markdown_name
-from bot.timing import SLOW
 
 if TYPE_CHECKING:
     from bot.faces.scene import Scene
@@ -38,7 +37,11 @@ def public(view: DrakonesView, scene: Scene) -> Panel:
         colour=COLOUR,
         lead=_lead(view, scene),
         lines=tuple(line for line in lines if line),
-        footer=footer(scene, words("drakones-moves", moves=scene.ply), clock(scene)),
+        footer=footer(
+            scene,
+            words("drakones-moves", moves=scene.ply),
+            *([pace(words, scene.turn)] if scene.turn else []),
+        ),
         rows=_rows(view, scene),
         picture=Picture("drakones", view, words.language, scene.names),
     )
@@ -54,12 +57,6 @@ def owner(scene: Scene, seat: Seat) -> str:
     """`White (Ann)`, for markdown."""
     name = markdown_name(scene.names[seat])
     return scene.words("drakones-owner", side=side_name(scene.words, seat), name=name)
-
-
-def clock(scene: Scene) -> str:
-    """`5 minutes a turn`."""
-    kind = "none" if not scene.turn else "slow" if scene.turn >= SLOW else "live"
-    return scene.words(f"drakones-clock-{kind}")
 
 
 def result(view: DrakonesView, scene: Scene) -> str:

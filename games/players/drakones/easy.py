@@ -12,6 +12,7 @@ from games.players.drakones.search import until_news
 from games.players.drakones.worth import material
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from games.core import Move, Seat
@@ -29,6 +30,12 @@ def plan(state: Drakones, seat: Seat, rng: Random, stop: Stop) -> list[str]:
     """
     moves = breakthrough(state, INSTANT if rng.random() < _THINKS_OF_ITS_HAND else frozenset())
     return until_news(state, _greedy(state, seat, rng) if moves is None else moves)
+
+
+def greedy(state: Drakones, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+    """The first move of its plan."""
+    text = plan(state, seat, rng, bool)[0]
+    return next(move for move in moves if str(move) == text)
 
 
 def _greedy(state: Drakones, seat: Seat, rng: Random) -> tuple[Move, ...]:
