@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 COGS: Final = (
-    "emojis", "publisher", "solitaire", "donk", "chronicle", "table", "rules", "settings", "help", "check",
+    "emojis", "publisher", "solitaire", "donk", "drakones", "chronicle", "table", "rules", "settings", "help",
+    "check",
 )  # fmt: skip
 DRAWN_AT_ONCE: Final = 6
 """So many pictures may be asked for at once; further answers go without theirs."""
