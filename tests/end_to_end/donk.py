@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from bot.faces import panel_of
 from bot.screen import Screen, Target
+from bot.timing import Plan
+from games import codec
 from games.core import TABLE
 from games.players import PLAYERS
+from storage import ledger
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -19,6 +22,17 @@ if TYPE_CHECKING:
     from tests.end_to_end.world import World
 
 EPHEMERAL = 64
+
+
+async def put(world: World, state: Any, number: int = 1) -> None:
+    """Change a position, and what is due in it, behind the program's back."""
+    table = await world.table(number)
+    plan = world.bot.tables.first_plan("donk", state, table.seats, Plan.load(table.row.clock).turn)
+    await world.db.write(
+        lambda con: ledger.change_table(
+            con, number, None, state=codec.dump(state), clock=plan.dump(), deadline=plan.deadline
+        )
+    )
 
 
 class Watch:

@@ -9,8 +9,7 @@ from bot.court import JOKE_WAIT
 from bot.text import words
 from storage import chronicle, ledger
 from tests.bot.donk.reading import check_court
-from tests.end_to_end.donk import Players, Watch
-from tests.end_to_end.provoke_donk import put
+from tests.end_to_end.donk import Players, Watch, put
 from tests.end_to_end.world import World, buttons, select_of, words_of
 from tests.games.donk.tables import table as position
 
