@@ -43,7 +43,7 @@ WELCOME: Final = (
     "• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.\n"
     "• To play as several people, open this page in more tabs and choose somebody else in each "
     "(the list at the top). Presses come one after another here, whoever makes them.\n"
-    "• `/settings me` sets your language; Ayşe moderates: her `/settings channel` sets that of shared tables. "
+    "• `/settings me` sets your language; Ayşe moderates: `/settings channel` sets that of shared tables. "
     "· *Deutsch: `/settings me` und `/settings channel`, dann „Deutsch“.*\n"
     "• Tables outlive a restart of the program: `/table show` brings yours back."
 )
