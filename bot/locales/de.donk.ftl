@@ -251,6 +251,16 @@ donk-chronicle-reigns = **Titel:** { $reigns }
 donk-chronicle-becomes = { $name } wird { $title }
 donk-chronicle-stays = { $name } bleibt { $title }, { $count }-mal in Folge
 donk-chronicle-swap = { $giver } an { $taker } { $cards }
+donk-chronicle-chart = **Hof { $court }, { $count ->
+    [one] Spiel { $games }
+   *[other] Spiele { $games }
+}, Person für Person:**
+donk-chronicle-chart-person = **{ $name }:** { $course }
+donk-chronicle-chart-held = { $title } { $count }× ({ $games })
+donk-chronicle-chart-none = ohne Titel ({ $games })
+donk-chronicle-chart-stand-in = vom Computer zu Ende gespielt ({ $games })
+donk-chronicle-range = { $first }–{ $last }
+donk-chronicle-chart-more = und { $count } weitere
 donk-button-newer = Neuer
 donk-button-older = Älter
 donk-menu-delete = Einen Witz endgültig löschen …
