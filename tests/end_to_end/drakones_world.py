@@ -76,9 +76,7 @@ async def newest(world: World) -> Any:
 
 async def put(world: World, number: int, position: Drakones) -> None:
     """Put a position in the place of the table's, as if its game had been dealt so."""
-    await world.db.write(
-        lambda con: ledger.change_table(con, number, None, state=codec.dump(position))
-    )
+    await world.db.write(lambda con: ledger.change_table(con, number, None, state=codec.dump(position)))
     world.bot.publisher.changed(number)
     await world.env.settle()
 
