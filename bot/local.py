@@ -14,6 +14,7 @@ import time
 import webbrowser
 from typing import TYPE_CHECKING, Any, Final
 
+import discord
 import simcord
 from simcord.preview import _markdown
 
@@ -42,7 +43,8 @@ WELCOME: Final = (
     "• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.\n"
     "• To play as several people, open this page in more tabs and choose somebody else in each "
     "(the list at the top). Presses come one after another here, whoever makes them.\n"
-    "• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*\n"
+    "• `/settings me` sets your language; Ayşe moderates: her `/settings channel` sets that of shared tables. "
+    "· *Deutsch: `/settings me` und `/settings channel`, dann „Deutsch“.*\n"
     "• Tables outlive a restart of the program: `/table show` brings yours back."
 )
 
@@ -63,7 +65,8 @@ async def serve(config: Config, db: Database, new_seed: Callable[[], bytes]) -> 
     bot = Tafelrunde(config, db, now=now, new_seed=new_seed, clocked=False, shard_count=1)
     # a fresh Discord knows no commands, whatever was sent to the last one
     await bot.preferences.choose("bot", 0, "commands", None)
-    world = simcord.Env(bot, check_errors=False)
+    # all emojis are uploaded before the world has settled; a busy machine takes its time
+    world = simcord.Env(bot, check_errors=False, settle_timeout=60.0)
     world.backend.bot_user.name = "Tafelrunde"
     env = world
     small_lines()
@@ -80,7 +83,13 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
     await world.advance_time(FIXED_MOMENT)
     guild = world.create_guild("Tafelrunde")
     channel = guild.create_text_channel("round-table")
-    people = [guild.add_member(world.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+    role = guild.create_role(
+        "Moderation", permissions=discord.Permissions(manage_messages=True, manage_channels=True)
+    )
+    people = [
+        guild.add_member(world.create_user(name.lower(), global_name=name), roles=[role] if first else [])
+        for name, first in zip(PEOPLE, (True, False, False, False, False), strict=True)
+    ]
     # never back to a moment of the last run: its messages' ids would be given out again
     last = await bot.preferences.get("bot", 0, CLOCK_KEY, 0.0)
     begin = max(time.time(), last + 1)
