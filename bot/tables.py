@@ -156,12 +156,16 @@ class Tables:
             own = [move for move in since if move.seat == seat]
             repeated = any(move.shown == rev and move.text == text for move in own)
             stale = any(move.turn for move in own) or rev < table.seats[seat].taken_back_rev
+            if repeated and not table.playing:
+                return Played(table, fresh=False)
             try:
                 state = _position(table)
                 step = state.after(seat, find_move(state, seat, text))
-            except IllegalMove as error:
+            except (IllegalMove, Refused) as error:
                 if repeated:
                     return Played(table, fresh=False)
+                if isinstance(error, Refused):
+                    raise
                 if text.startswith("call "):
                     raise self._no_call(table, person, text, since, error.refusal) from None
                 if stale:

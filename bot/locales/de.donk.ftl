@@ -1,7 +1,7 @@
 ### DONK! auf Deutsch.
 
 game-donk = DONK!
-help-donk = **/donk** · 3 bis 10 auf einem Server: werde deine Karten los, ruf als Erstes „DONK!“ und „TIEFER!“, steig auf den Thron. Wer übrig bleibt, ist der Esel.
+help-donk = **/donk** · 3 bis 10 auf einem Server: werde deine Karten los, ruf als Erstes „DONK!“ und „TIEFER!“, steig auf den Thron. Wer übrig bleibt, ist der Esel. /titles sagt, wer hier herrscht, /chronicle, wie es dazu kam.
 
 ## Karten, Titel, was gilt
 donk-card-orange = orange 1
@@ -251,6 +251,16 @@ donk-chronicle-reigns = **Titel:** { $reigns }
 donk-chronicle-becomes = { $name } wird { $title }
 donk-chronicle-stays = { $name } bleibt { $title }, { $count }-mal in Folge
 donk-chronicle-swap = { $giver } an { $taker } { $cards }
+donk-chronicle-chart = **Hof { $court }, { $count ->
+    [one] Spiel { $games }
+   *[other] Spiele { $games }
+}, Person für Person:**
+donk-chronicle-chart-person = **{ $name }:** { $course }
+donk-chronicle-chart-held = { $title } { $count }× ({ $games })
+donk-chronicle-chart-none = ohne Titel ({ $games })
+donk-chronicle-chart-stand-in = vom Computer zu Ende gespielt ({ $games })
+donk-chronicle-range = { $first }–{ $last }
+donk-chronicle-chart-more = und { $count } weitere
 donk-button-newer = Neuer
 donk-button-older = Älter
 donk-menu-delete = Einen Witz endgültig löschen …
@@ -298,7 +308,6 @@ refused-no-joke-owed = Du schuldest hier keinen Witz.
 refused-joke-too-late = Für diesen Witz ist es zu spät: die Chronik hat umgeblättert.
 refused-joke-empty = Das war sehr kurz. Ein Witz hat Worte.
 refused-no-joke = Da ist kein Witz zu löschen.
-refused-jokes-off = In diesem Kanal werden keine Witze erzählt.
 refused-not-away = Du bist ja da: dein Platz gehört dir.
 refused-not-there = Da sitzt niemand, der gehen könnte.
 refused-servers-only = DONK! braucht Gesellschaft: man spielt es auf Servern.

@@ -1,7 +1,7 @@
 ### DONK! in English.
 
 game-donk = DONK!
-help-donk = **/donk** · 3 to 10 in a server: get rid of your cards, shout “DONK!” and “LOWER!” first, and climb to the throne. The last one is the donkey.
+help-donk = **/donk** · 3 to 10 in a server: get rid of your cards, shout “DONK!” and “LOWER!” first, and climb to the throne. The last one is the donkey. /titles tells who reigns here, /chronicle how it came to that.
 
 ## Cards, titles, what binds
 donk-card-orange = orange 1
@@ -254,6 +254,16 @@ donk-chronicle-reigns = **Titles:** { $reigns }
 donk-chronicle-becomes = { $name } becomes { $title }
 donk-chronicle-stays = { $name } stays { $title }, { $count } in a row
 donk-chronicle-swap = { $giver } to { $taker } { $cards }
+donk-chronicle-chart = **Court { $court }, { $count ->
+    [one] game { $games }
+   *[other] games { $games }
+}, person by person:**
+donk-chronicle-chart-person = **{ $name }:** { $course }
+donk-chronicle-chart-held = { $title } { $count }× ({ $games })
+donk-chronicle-chart-none = no title ({ $games })
+donk-chronicle-chart-stand-in = a computer finished for them ({ $games })
+donk-chronicle-range = { $first }–{ $last }
+donk-chronicle-chart-more = and { $count } more
 donk-button-newer = Newer
 donk-button-older = Older
 donk-menu-delete = Delete a joke for good …
@@ -301,7 +311,6 @@ refused-no-joke-owed = You owe no joke here.
 refused-joke-too-late = Too late for that joke: the chronicle has closed the page.
 refused-joke-empty = That was very short. A joke has words.
 refused-no-joke = There is no joke to delete.
-refused-jokes-off = No jokes are told in this channel.
 refused-not-away = You are here already: your seat is yours.
 refused-not-there = Nobody sits there who could be sent away.
 refused-servers-only = DONK! needs company: it is played in servers.

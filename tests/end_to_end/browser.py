@@ -121,12 +121,24 @@ class Tab:
 
     async def press(self, label: str) -> None:
         """Press a button of the newest message."""
-        await self.last.get_by_role("button", name=label, exact=True).click()
+        named = self.page.locator(".button-label", has_text=re.compile(f"^{re.escape(label)}$"))
+        await self.last.locator("button.component-button", has=named).click()
 
     async def buttons(self) -> list[str]:
         """The labels of the newest message's buttons that can be pressed."""
         found = self.last.locator("button.component-button[aria-disabled=false]")
         return await found.all_inner_texts()
+
+    async def offers(self, *labels: str) -> None:
+        """Wait until these are the buttons that can be pressed; while a press is answered, none can."""
+        until = time.monotonic() + PATIENCE / 1000
+        while (now := await self.buttons()) != [*labels]:
+            assert time.monotonic() < until, now
+            await asyncio.sleep(0.02)
+
+    async def press_first(self) -> None:
+        """Press the newest message's first button that can be pressed."""
+        await self.last.locator("button.component-button[aria-disabled=false]").first.click()
 
     async def take(self, option: str) -> None:
         """Take an option from the newest message's menu."""

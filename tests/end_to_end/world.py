@@ -14,9 +14,11 @@ from simcord.results import InteractionResult
 
 from bot.app import Tafelrunde
 from bot.config import Config
+from games import codec
 from games.donsol import GAME, VALUE
 from games.fair import practice_seed
-from tests.bot.support import BEGIN, seeds
+from storage.rows import dump_json
+from tests.bot.support import BEGIN, change, seeds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     from bot.table import Table
     from storage.database import Database
 
-COMMAND, PRESS = 2, 3
-ROW, BUTTON, SELECT = 1, 2, 3
+COMMAND, PRESS, SUBMIT = 2, 3, 5
+ROW, BUTTON, SELECT, TEXT, LABELLED = 1, 2, 3, 4, 18
 
 
 @dataclass
@@ -108,6 +110,17 @@ class World:
         shown = {**message_payload(backend, stored), "components": [{"type": ROW, "components": [item]}]}
         return self._emit(PRESS, who, channel, data, {"message": shown, **payload}, stored.id)
 
+    async def submit(self, who: Any, message: Any, custom_id: str, text: str) -> InteractionResult:
+        """Send a form with one field, which was opened by a button of the message."""
+        field = {"type": LABELLED, "component": {"type": TEXT, "value": text}}
+        shown = message_payload(
+            self.env.backend, self.env.backend.get_message(message.channel.id, message.id)
+        )
+        data = {"custom_id": custom_id, "components": [field]}
+        result = self._emit(SUBMIT, who, message.channel.id, data, {"message": dict(shown)}, message.id)
+        await self.env.settle()
+        return result
+
     async def command(self, who: Any, channel: Any, name: str, /, **payload: Any) -> InteractionResult:
         """A command without options whose payload differs from the usual: `locale`, `context` and so on."""
         root, *rest = name.split()
@@ -130,6 +143,12 @@ class World:
         record.source_message_id = message
         backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self.env, record)
+
+    async def put(self, state: Any, number: int = 1) -> None:
+        """Let a table stand in another position, behind the program's back."""
+        await change(
+            self.db, "UPDATE tables SET state = ? WHERE id = ?", [dump_json(codec.dump(state)), number]
+        )
 
     async def speak(self, who: MemberActor, language: str) -> None:
         await self.bot.preferences.choose("person", who.id, "language", language)
