@@ -204,7 +204,7 @@ class Tables(Shelf):
                 rev = await ledger.append_move(
                     con, table.id, rev, move, state=dumped, deadline=plan.deadline, status=status
                 )
-            if plan.turn or plan.due:
+            if plan != Plan.load(table.row.clock):
                 await ledger.change_table(con, table.id, None, clock=plan.dump())
             for old, new in zip(table.seats, seats, strict=True):
                 if new != old:
