@@ -12,6 +12,7 @@ from bot.chart import GAMES_SHOWN
 from bot.court import JOKE_WAIT
 from bot.lobby import NEXT_WITHIN
 from bot.refused import Refused
+from bot.text import markdown_name
 from storage import chronicle, ledger
 from storage.chronicle import Holder
 from storage.database import Database

@@ -58,7 +58,7 @@ async def check(db, told, kept) -> None:
     assert begun or "started" not in told
     courts = await db.reader.execute_fetchall("SELECT id, closed, table_id FROM courts ORDER BY id")
     assert len(courts) == 1 + begun
-    assert [row for row in courts if row[1] is None][0][2] == (NEXT if following else TABLE)
+    assert next(row for row in courts if row[1] is None)[2] == (NEXT if following else TABLE)
     found = await titles(db.reader, HERE.channel, 0)
     if begun:
         assert found.games == 0
