@@ -1,4 +1,4 @@
-"""`python -m tests.bench.bench_donk`: how often a sensible player of DONK! beats three that are not."""
+"""`python -m tests.bench.bench_donk`: how often one sensible player of DONK! comes first among four."""
 
 from __future__ import annotations
 
