@@ -32,8 +32,8 @@ donk-bound-below = { $count ->
    *[other] { $count } cards
 } below { $number }
 donk-bound-exactly = { $count ->
-    [one] 1 card of exactly { $number }
-   *[other] { $count } cards of exactly { $number }
+    [one] 1 card, exactly { $number }
+   *[other] { $count } cards, exactly { $number }
 }
 donk-bound-joker = only the Joker
 donk-bound-above-none = nothing is above 12
@@ -77,8 +77,9 @@ donk-moves = { $count ->
    *[other] { $count } moves
 }
 donk-over = **The game is over.**
-donk-place = { $place }. { $name }
-donk-place-title = { $place }. { $name } · **{ $title }** · “{ $cry }”
+donk-place = **{ $place }.** { $name }
+donk-place-title = **{ $place }.** { $name } · **{ $title }** · “{ $cry }”
+donk-place-short = { $place }. { $name }
 donk-by-stand-in = (a computer played it out)
 donk-court = **Court:** { $reigns }
 donk-no-reigns = no titles yet, this game gives the first ones
@@ -104,6 +105,8 @@ donk-hand-title = Your hand · { $count ->
 }
 donk-hand-cards = **Your cards:** { $cards }
 donk-hand-must = **You must play:** { $what }. Sweep and Joker always go, and so does Skip.
+donk-hand-specials = **Your turn:** Sweep, Joker or Skip, { $why }.
+donk-hand-nothing = **Nothing of yours fits:** { $what } must be played, or a Sweep, or the Joker. That leaves Skip.
 donk-hand-lead = **You lead:** { $what }.
 donk-hand-tax = **Rich tax!** You hold all four Sweeps and must play them together.
 donk-hand-sweep = **Sweep!** { $name } waits: play the Joker if you have it, or let it pass.

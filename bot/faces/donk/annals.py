@@ -75,7 +75,8 @@ def annals_panel(found: Annals, person: tuple[int, str] | None, words: Words, *,
         return Panel(title=title, colour=COLOUR, lead=words(none, name=markdown_name(name)))
     lead = [words("donk-chronicle-lead", games=found.games)]
     lead += [_record(record, words) for record in found.records if person]
-    lead += [_streaks(found.records, words)] if any(record.streaks for record in found.records) else []
+    streaks = _streaks(found.records, words)
+    lead += [streaks] if streaks else []
     rows = _turning("chronicle", f"{owner} ", found.page, found.pages, words)
     told = [game for game in found.shown if game.joke is not None and game.joke.status == "told"]
     if moderator and told:
@@ -95,10 +96,10 @@ def annals_panel(found: Annals, person: tuple[int, str] | None, words: Words, *,
 
 
 def _streaks(records: Iterable[Record], words: Words) -> str:
-    """The longest streak of each title, the first who reached it."""
+    """The longest streak of each title, of several people the first; "" if nobody held one twice in a row."""
     shown = []
     for title in TITLES:
-        held = [record for record in records if record.streaks.get(title)]
+        held = [record for record in records if record.streaks.get(title, 0) > 1]
         if held:
             best = max(held, key=lambda record: record.streaks[title])
             shown.append(
@@ -109,7 +110,7 @@ def _streaks(records: Iterable[Record], words: Words) -> str:
                     count=best.streaks[title],
                 )
             )
-    return words("donk-chronicle-streaks", streaks=" · ".join(shown))
+    return words("donk-chronicle-streaks", streaks=" · ".join(shown)) if shown else ""
 
 
 def _chart(chart: Chart | None, words: Words) -> list[str]:
@@ -157,7 +158,7 @@ def _game(game: Game, words: Words) -> list[str]:
     number = words("donk-chronicle-court", court=game.court, number=game.number)
     head = words("donk-chronicle-game", game=number, date=f"<t:{int(game.at)}:D>", table=str(game.table))
     lines = [f"{head} · {' · '.join(_place(place, words) for place in game.places)}"]
-    kept = [_change(reign, words) for reign in game.reigns]
+    kept = [_change(reign, words) for reign in sorted(game.reigns, key=lambda r: TITLES.index(r.title))]
     lines.append(words("donk-chronicle-reigns", reigns=" · ".join(kept)))
     if game.swaps:
         swaps = " · ".join(_swap(swap, words) for swap in game.swaps)
@@ -173,7 +174,7 @@ def _swap(swap: Given, words: Words) -> str:
 
 
 def _place(place: Place, words: Words) -> str:
-    shown = words("donk-place", place=place.place, name=markdown_name(place.name))
+    shown = words("donk-place-short", place=place.place, name=markdown_name(place.name))
     return f"{shown} {words('donk-by-stand-in')}" if place.stand_in else shown
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.panel import Row
     from bot.text import Words
     from games.core import Seat
-    from games.donk.view import DonkView
+    from games.donk.view import Binding, DonkView
 
 ROW: Final = 4
 BUTTONS: Final = 12
@@ -69,8 +69,7 @@ def _lead(view: DonkView, seat: Seat, scene: Scene) -> str:
     if view.turn == seat and view.tax:
         return words("donk-hand-tax")
     if view.turn == seat and view.binding is not None:
-        key = "donk-hand-must" if view.binding.kind in ("above", "below", "exactly") else "donk-hand-lead"
-        return words(key, what=bound_text(words, view.binding))
+        return _duty(view, view.binding, words)
     if view.sweeper is not None:
         asked = "skip" in view.legal
         return words("donk-hand-sweep" if asked else "donk-hand-sweep-waits", name=who(scene, view.sweeper))
@@ -80,6 +79,17 @@ def _lead(view: DonkView, seat: Seat, scene: Scene) -> str:
         return words("donk-moment")
     waits = words("donk-to-play", name=who(scene, view.turn), what=whole_bound_text(words, view.binding))
     return f"{waits}\n{words('donk-hand-skipped')}" if seat in view.skipped else waits
+
+
+def _duty(view: DonkView, bound: Binding, words: Words) -> str:
+    """What the one on turn must play, and whether it can."""
+    what = bound_text(words, bound)
+    if bound.kind not in ("above", "below", "exactly"):
+        return words("donk-hand-lead", what=what)
+    if not bound.numbers:
+        return words("donk-hand-specials", why=what)
+    possible = any(text.startswith("play ") for text in view.legal)
+    return words("donk-hand-must" if possible else "donk-hand-nothing", what=what)
 
 
 def _not_possible(view: DonkView, words: Words) -> str:

@@ -251,10 +251,10 @@ def test_the_places_come_with_titles_and_cries():
     panel = FACE.public(view(state), scene("de", 4, hall=hall(4, reigns=reigns, joke=joke), seed="00" * 32))
     assert panel.lead.replace("\u2068", "").replace("\u2069", "").split("\n") == [
         "**Das Spiel ist aus.**",
-        "1. Cem · **Majestad** · „Du herrschst!“",
-        "2. Ben · **Princesa** · „Haarscharf!“",
-        "3. Ann · **Bufón** · „Oje!“",
-        "4. Dora · **Donk** · „I-AAH!“",
+        "**1.** Cem · **Majestad** · „Du herrschst!“",
+        "**2.** Ben · **Princesa** · „Haarscharf!“",
+        "**3.** Ann · **Bufón** · „Oje!“",
+        "**4.** Dora · **Donk** · „I-AAH!“",
     ]
     assert "**Hof:** Majestad \u2068Cem\u2069, 3-mal in Folge" in panel.lines
     assert [choice.label for choice in choices(panel)][:2] == ["Nächstes Spiel", "Witz erzählen"]
@@ -380,3 +380,12 @@ def test_a_menu_takes_the_place_of_too_many_buttons():
     (menu,) = [item for row in panel.rows for item in row if isinstance(item, Menu)]
     assert {option.act.text for option in menu.options} == plays(panel)
     assert len(menu.options) == 17
+
+
+@pytest.mark.rule("DK-3.3", "DK-8.1")
+def test_a_hand_says_when_nothing_fits():
+    nothing = table("2 3", "9", "10", pile=((1, "8"),), turn=0)
+    assert "must be played, or a Sweep" in FACE.private(view(nothing, 0), scene("en", 3, seat=0)).lead
+    highest = table("2 3 S", "9", "10", pile=((1, "12"),), turn=0)
+    lead = FACE.private(view(highest, 0), scene("en", 3, seat=0)).lead
+    assert lead == "**Your turn:** Sweep, Joker or Skip, nothing is above 12."

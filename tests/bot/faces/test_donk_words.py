@@ -32,7 +32,7 @@ BOUND = {
     "en": {
         "orange": r"the orange 1, .*", "free": r"any single or set, .*",
         "above": r"(\d+) cards? above (\d+), .*", "below": r"(\d+) cards? below (\d+) \(Lower!\), .*",
-        "exactly": r"(\d+) cards? of exactly (\d+) \(street\), .*",
+        "exactly": r"(\d+) cards?, exactly (\d+) \(street\), .*",
         "above 12": r".*nothing is above 12.*", "street 13": r".*the street has no number left.*",
     },
     "de": {
