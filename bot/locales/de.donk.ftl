@@ -199,7 +199,7 @@ donk-told-furnace = Der Hochofen verbrennt { $count ->
 donk-told-furnace-cold = Der Hochofen brennt, aber niemand hat einen Sweep.
 donk-told-out = { $name } ist fertig, { $place }. Platz.
 donk-told-nearly = { $name } hat keine Karten mehr.
-donk-told-joke = { $name } geht mit dem Joker hinaus und schuldet einen Witz.
+donk-told-joke = { $name } geht mit dem Joker hinaus!
 donk-told-resigned = { $name } geht, { $place }. Platz; abgelegt: { $cards }.
 
 ## Witze der Computer

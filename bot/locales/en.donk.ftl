@@ -202,7 +202,7 @@ donk-told-furnace = The furnace burns { $count ->
 donk-told-furnace-cold = The furnace burns, but nobody holds a Sweep.
 donk-told-out = { $name } is out, place { $place }.
 donk-told-nearly = { $name } has no cards left.
-donk-told-joke = { $name } went out on the Joker and owes a joke.
+donk-told-joke = { $name } goes out on the Joker!
 donk-told-resigned = { $name } leaves, place { $place }; discarded: { $cards }.
 
 ## Jokes of the computers

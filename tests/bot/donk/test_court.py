@@ -12,6 +12,7 @@ from bot.chart import GAMES_SHOWN
 from bot.court import JOKE_WAIT
 from bot.lobby import NEXT_WITHIN
 from bot.refused import Refused
+from bot.text import markdown_name
 from storage import chronicle, ledger
 from storage.chronicle import Holder
 from storage.database import Database
@@ -334,7 +335,10 @@ async def test_an_owed_joke_holds_up_the_next_game_for_a_minute_and_stays_owed(e
     for work in (evening.lobbies.open_next(table.id, BEN.id), evening.lobby((EMIL,))):
         with pytest.raises(Refused) as caught:
             await work
-        assert (caught.value.code, caught.value.values) == ("joke-first", {"who": "Ann", "seconds": 13})
+        assert (caught.value.code, caught.value.values) == (
+            "joke-first",
+            {"who": markdown_name("Ann"), "seconds": 13},
+        )
     evening.time += 12.5
     await evening.lobbies.open_next(table.id, BEN.id)
     assert await code(evening.tables.tell_joke(table.id, ANN.id, "Late!")) == "joke-too-late"
