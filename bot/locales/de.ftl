@@ -268,3 +268,5 @@ opt-game = spiel
 opt-topic = thema
 cmd-check = prüfen
 cmd-check-about = Was hier fehlt, für die Moderation
+opt-clock = uhr
+opt-member = mitglied

@@ -268,3 +268,5 @@ opt-game = game
 opt-topic = topic
 cmd-check = check
 cmd-check-about = What is missing here, for moderators
+opt-clock = clock
+opt-member = member
