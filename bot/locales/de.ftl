@@ -198,6 +198,7 @@ table-closed-now = Tisch { $table } ist geschlossen.
 record-running = Das Protokoll bis jetzt. Der Seed folgt, wenn das Spiel vorbei ist; bis dahin steht die Festlegung an seiner Stelle.
 record-over = Das ganze Protokoll. Die Mischung prüft `python -m games verify { $file }`, nachspielen lässt es sich mit `python -m games replay { $file }`.
 rules-menu = Ein anderes Kapitel aufschlagen …
+rules-next = Weiter: { $title }
 settings-person-title = Deine Einstellungen
 settings-person-lead = Sie gelten für dich auf jedem Server.
 settings-channel-title = Einstellungen dieses Kanals

@@ -198,6 +198,7 @@ table-closed-now = Table { $table } is closed.
 record-running = The record so far. The seed follows when the game is over; until then the commitment stands in its place.
 record-over = The whole record. Check the shuffle with `python -m games verify { $file }`, replay it with `python -m games replay { $file }`.
 rules-menu = Turn to another chapter …
+rules-next = Next: { $title }
 settings-person-title = Your settings
 settings-person-lead = They go with you to every server.
 settings-channel-title = Settings of this channel
