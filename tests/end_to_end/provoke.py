@@ -48,7 +48,10 @@ async def _(world, words):
 @provokes("refused-not-seated")
 async def _(world, words):
     message = await world.deal()
-    return said(await world.ben.click(message, label=words("button-resign"))), {"owner": markdown_name("Ann")}
+    return said(await world.ben.click(message, label=words("button-resign"))), {
+        "owner": markdown_name("Ann"),
+        "command": "/donsol",
+    }
 
 
 @provokes("refused-stale")

@@ -39,7 +39,8 @@ async def test_a_refusal_is_one_private_sentence(world, key, language, caplog):
     said, values = await PROVOKED[key](world, spoken)
     sentence = spoken(key, **values)
     assert sentence in said
-    assert said == sentence or key == "refused-run-open", "one sentence; only that one asks a question too"
+    if key not in ("refused-run-open", "refused-series-open"):  # these ask a question, too
+        assert said == sentence
     assert not {"{", "}", "None", "Traceback"} & {*said.split()}
     if key in ("refused-storage", "refused-fault"):
         caplog.clear()
