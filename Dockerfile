@@ -25,6 +25,4 @@ USER tafelrunde
 WORKDIR /
 ENV DATABASE=/data/tafelrunde.db
 VOLUME /data
-# what Ctrl-C sends: the bot closes its database and leaves
-STOPSIGNAL SIGINT
 CMD ["python", "-m", "bot"]

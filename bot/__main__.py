@@ -49,6 +49,8 @@ async def run_on_discord(config: Config, token: str) -> None:
 
 async def run_locally(config: Config) -> None:
     """Run on a page of this machine until it is stopped; raises ConfigError where SimCord is missing."""
+    # SimCord, when it is imported, tries out a client that warns about itself
+    logging.getLogger("discord.state").disabled = True
     try:
         # an extra: a bot on Discord does without it
         from bot.local import serve  # noqa: PLC0415
@@ -56,6 +58,8 @@ async def run_locally(config: Config) -> None:
         raise ConfigError(
             "DISCORD_TOKEN is not set, and the local page needs what this installs: pip install -e '.[local]'"
         ) from error
+    finally:
+        logging.getLogger("discord.state").disabled = False
 
     async with await Database.open(config.database) as db:
         await serve(config, db, new_seed)

@@ -7,6 +7,7 @@ restart changes nothing but a minute of grace for whoever was on the clock meanw
 from __future__ import annotations
 
 import logging
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -15,7 +16,7 @@ from bot.timing import Due, Plan, default_move
 from games.core import TABLE, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Iterator
     from random import Random
 
     from bot.computers import Computers
@@ -31,6 +32,8 @@ LOOK_EVERY: Final = 3600.0
 """Seconds between two looks for solitaires that nobody touches."""
 GRACE: Final = 60.0
 """Seconds given after a start to whoever's deadline passed while the bot was off."""
+SKIPPED_FOR: Final = 60.0
+"""Seconds for which a table is left alone at which the clock has failed."""
 THINK_AGAIN: Final = 15.0
 """Seconds after which a computer whose answer was lost is asked again."""
 
@@ -50,31 +53,45 @@ class Clock:
     def __init__(self, tables: Tables, computers: Computers, rng: Random) -> None:
         self._tables, self._computers, self._rng = tables, computers, rng
         self._looked = float("-inf")
+        self._skipped: dict[int, float] = {}
+        """Tables at which the clock failed, and until when they are left alone."""
 
     async def grant_grace(self) -> None:
         """Put off what fell due while the bot was off; called once, at the start."""
         now = self._tables.now()
         for table in await self._tables.due(now):
-            found = await self._tables.load(table)
-            plan = Plan.load(found.row.clock)
-            late = now + GRACE - min((due.at for due in plan.due), default=now)
-            moved = tuple(Due(due.at + late, due.kind, due.seat) for due in plan.due)
-            await self._tables.plan(table, Plan(plan.turn, moved))
+            with self._guarded(table, now):
+                found = await self._tables.load(table)
+                plan = Plan.load(found.row.clock)
+                late = now + GRACE - min((due.at for due in plan.due), default=now)
+                moved = tuple(Due(due.at + late, due.kind, due.seat) for due in plan.due)
+                await self._tables.plan(table, Plan(plan.turn, moved))
 
     async def tick(self, think: Think) -> list[Effect]:
         """Do what is due; what is to be shown. Computers think in tasks that `think` starts."""
         effects: list[Effect] = []
         now = self._tables.now()
+        self._skipped = {table: until for table, until in self._skipped.items() if until > now}
         for table in await self._tables.due(now):
-            try:
-                effects += await self._run(await self._tables.load(table), now, think)
-            except Refused as refused:
-                # the table changed under the clock: its new plan is asked for in the next tick
-                _log.debug("table %d: the clock was refused: %s", table, refused)
+            if table not in self._skipped:
+                with self._guarded(table, now):
+                    effects += await self._run(await self._tables.load(table), now, think)
         if now >= self._looked + LOOK_EVERY:
             self._looked = now
             effects += [Effect(table) for table in await self._tables.expire()]
         return effects
+
+    @contextmanager
+    def _guarded(self, table: int, now: float) -> Iterator[None]:
+        """Let what fails at one table stop neither the clock nor the other tables."""
+        try:
+            yield
+        except Refused as refused:
+            # the table changed under the clock: its new plan is asked for in the next tick
+            _log.debug("table %d: the clock was refused: %s", table, refused)
+        except Exception:  # noqa: BLE001 - whatever it is, it is looked at again after a while
+            _log.exception("table %d: the clock failed", table)
+            self._skipped[table] = now + SKIPPED_FOR
 
     async def _run(self, table: Table, now: float, think: Think) -> list[Effect]:
         plan = Plan.load(table.row.clock)
@@ -83,7 +100,7 @@ class Clock:
             await self._tables.plan(table.id, plan)
             return []
         if due.kind == "idle":
-            await self._tables.close_idle(table.id)
+            await self._tables.close_idle(table)
             return [Effect(table.id)]
         state = table.state
         if state is None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import socket
 import sys
 import time
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
     from bot.config import Config
     from storage.database import Database
 
-_log = logging.getLogger(__name__)
-
 PEOPLE: Final = ("Ayşe", "Jonas", "Käthe", "Marlene", "Theo")
 TICK: Final = 0.5
 """Seconds of real time between two steps of that world's clock."""
@@ -38,13 +35,16 @@ FIXED_MOMENT: Final = 1.0
 """Seconds after that world's beginning when people and channel are made."""
 CDN: Final = "https://cdn.simcord.invalid/emojis"
 CLOCK_KEY: Final = "local-clock"
-WELCOME: Final = """\
-**Welcome to the round table.** This page is a Discord-like channel; the bot in it is the real one.
-• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.
-• To play as several people, open this page in more tabs and choose somebody else in each (the list at the \
-top). Presses come one after another here, whoever makes them.
-• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*
-• Tables outlive a restart of the program: `/table show` brings yours back."""
+DRAWN_KEPT: Final = 50
+"""How many drawings of a page back its buttons are known."""
+WELCOME: Final = (
+    "**Welcome to the round table.** This page is a channel as on Discord; the bot in it is the real one.\n"
+    "• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.\n"
+    "• To play as several people, open this page in more tabs and choose somebody else in each "
+    "(the list at the top). Presses come one after another here, whoever makes them.\n"
+    "• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*\n"
+    "• Tables outlive a restart of the program: `/table show` brings yours back."
+)
 
 
 def small_lines() -> None:
@@ -96,7 +96,7 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
     drawn = faces()
     assets = {f"{CDN}/{emoji.id}.png": (f"{name}.png", drawn[name]) for name, emoji in bot.app_emojis.items()}
     async with world.preview(channel, viewers=people, layout="channel", port=port, assets=assets) as preview:
-        turn = _one_at_a_time(preview)
+        turn = _one_at_a_time(preview, world.backend.messages[channel.id])
         print(f"Tafelrunde is open at {preview.url}\nStop with Ctrl-C.", flush=True)
         await asyncio.to_thread(_open_browser, preview.url)
         while True:
@@ -111,15 +111,45 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
                     await preview.refresh()
 
 
-def _one_at_a_time(preview: Any) -> asyncio.Lock:
-    """Let the clock and the actions of all tabs wait for one another; SimCord refuses them as busy."""
-    turn, action = asyncio.Lock(), preview._action
+def _one_at_a_time(preview: Any, messages: dict[int, Any]) -> asyncio.Lock:
+    """Let the clock and the actions of all tabs wait for one another; SimCord refuses them as busy.
 
-    async def in_turn(*args: Any) -> Any:
+    It also refuses every action on a page that was drawn anew since. Here that holds only for presses on a
+    message whose own buttons have changed: the same place may be another button now.
+    """
+    turn, action, publish = asyncio.Lock(), preview._action, preview._publish
+    drawn: dict[tuple[str, Any], dict[str, Any]] = {}
+
+    def buttons() -> dict[str, Any]:
+        return {str(number): message.components for number, message in messages.items()}
+
+    def publishing(page: Any, **how: Any) -> None:
+        publish(page, **how)
+        drawn[page.id, page.revision] = buttons()
+        drawn.pop((page.id, page.revision - DRAWN_KEPT), None)
+
+    def holds(page: Any, body: dict[str, Any]) -> bool:
+        if body.get("kind") not in ("click", "select"):
+            return True
+        pressed = str(body.get("target_id"))
+        was = drawn.get((page.id, body["published_revision"]), {})
+        return pressed in was and was[pressed] == buttons().get(pressed)
+
+    async def in_turn(context: str | None, body: Any) -> Any:
         async with turn:
-            return await action(*args)
+            page = preview._pages.get(context)
+            bound = page is not None and isinstance(body, dict) and "published_revision" in body
+            if bound and holds(page, body):
+                body = {**body, "published_revision": page.revision}
+            said = len(preview.env.http_requests)
+            result = await action(context, body)
+            if len(preview.env.http_requests) > said:
+                for other in [*preview._pages.values()]:
+                    if other is not page:
+                        publishing(other, reason="refresh")
+            return result
 
-    preview._action = in_turn
+    preview._publish, preview._action = publishing, in_turn
     return turn
 
 

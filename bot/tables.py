@@ -340,12 +340,14 @@ class Tables:
         """The open tables whose deadline has come."""
         return await ledger.due(self._db.reader, now)
 
-    async def close_idle(self, table: int) -> None:
-        """Close a table at which nothing happens any more."""
-        async with self.lock(table):
-            row = await ledger.read_table(self._db.reader, table)
-            if row is not None and row.status in _OPEN:
-                await self._close(row, "idle")
+    async def close_idle(self, table: Table) -> Table:
+        """Close a table at which nothing happens any more; refused as stale if something did."""
+        async with self.lock(table.id):
+            try:
+                await self._close(table.row, "idle")
+            except Conflict:
+                raise Refused("stale") from None
+            return await self.load(table.id)
 
     async def names_of(self, people: Iterable[int]) -> dict[int, str]:
         """The last known names of those people who were ever seen."""
@@ -384,7 +386,7 @@ class Tables:
                 rules=row.rules,
                 seats=len(table.seats),
                 options=row.options,
-                seed=None if table.playing else row.seed,
+                seed=None if row.status in _OPEN else row.seed,
                 commitment=commitment(row.seed),
                 moves=tuple((seat_text(move.seat), move.text) for move in moves),
                 more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},

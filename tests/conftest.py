@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,8 +26,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_itemcollected(item: pytest.Item) -> None:
     if item.get_closest_marker("browser"):
         item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
-        if shutil.which("chromium") is None:
-            item.add_marker(pytest.mark.skip(reason="there is no program chromium"))
 
 
 @pytest.hookimpl(tryfirst=True)

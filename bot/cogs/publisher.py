@@ -147,6 +147,8 @@ class Publisher(commands.Cog):
             await self._answer_in_public(answer, table, draft)
         if len(table.seats) > 1:
             self.changed(table.id)
+        elif table.id in self._owed:
+            await self.publish(table.id)
 
     async def _answer_in_private(self, answer: Answer, table: Table, draft: Draft) -> None:
         face, spoken = FACES[table.row.game], await self.bot.words_for(answer.interaction)
@@ -154,7 +156,6 @@ class Publisher(commands.Cog):
             # asked by a command, in private: the table itself is shown on its own message
             done = spoken("done-kept" if table.playing else "done-resigned")
             await answer.edit({"content": done, "embeds": [], "view": None})
-            await self.publish(table.id)
             return
         seat = table.own_seat(answer.interaction.user.id)
         panel = self.bot.panel(table, spoken, seat, draft)
@@ -168,16 +169,13 @@ class Publisher(commands.Cog):
         pressed = answer.interaction.message
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
-            moved = pressed is not None and table.row.message not in (None, pressed.id)
-            if moved:
+            if pressed is not None and table.row.message not in (None, pressed.id):
                 await answer.edit(_moved(spoken))
-            else:
-                panel = self.bot.panel(table, spoken, None, draft)
-                await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-                self._remember(table, panel)
-        if moved:
-            await self.publish(table.id)
-        elif pressed is not None and table.row.message is None:
+                return
+            panel = self.bot.panel(table, spoken, None, draft)
+            await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+            self._remember(table, panel)
+        if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
 
     async def post(self, answer: Answer, table: Table) -> None:
@@ -226,7 +224,7 @@ class Publisher(commands.Cog):
         await self._edit_hands(table)
 
     async def publish(self, table_id: int) -> None:
-        """Bring a table's public message up to date; try again later if Discord does not take it."""
+        """Bring a table's public message up to date; try again later if that fails. Raises nothing."""
         async with self.line(table_id):
             self._dirty.discard(table_id)
             owed = self._owed.pop(table_id, None)
@@ -235,13 +233,19 @@ class Publisher(commands.Cog):
             except Refused as refused:
                 _log.info("table %d is not shown: %s", table_id, refused)
             except discord.HTTPException as error:
-                failures = owed.failures if owed else 0
-                wait = RETRY_AFTER * 2**failures
-                if wait > LONGEST_WAIT:
-                    _log.warning("table %d is not shown, nor tried any more: %s", table_id, error)
-                else:
-                    _log.warning("table %d is not shown, but tried in %d s: %s", table_id, wait, error)
-                    self._owed[table_id] = Owed(self.bot.now() + wait, failures + 1)
+                _log.warning("table %d was not taken by Discord: %s", table_id, error)
+                self._postpone(table_id, owed)
+            except Exception:  # noqa: BLE001 - whatever it is, the table is shown when it has passed
+                _log.exception("table %d could not be shown", table_id)
+                self._postpone(table_id, owed)
+
+    def _postpone(self, table: int, owed: Owed | None) -> None:
+        failures = owed.failures if owed else 0
+        wait = RETRY_AFTER * 2**failures
+        if wait > LONGEST_WAIT:
+            _log.warning("table %d is not tried any more", table)
+        else:
+            self._owed[table] = Owed(self.bot.now() + wait, failures + 1)
 
     async def _write(self, table: Table) -> None:
         spoken = await self.bot.preferences.words_of(table)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from itertools import count
+from random import Random
 from typing import TYPE_CHECKING, Any
 
-from bot.tables import Person, Place, Tables
+from bot.table import Person, Place
+from bot.tables import Tables
 from games import GAMES
 from games.record import parse, replay
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
     from aiosqlite import Connection
 
-    from bot.tables import Table
+    from bot.table import Table
     from games.core import State
     from storage.database import Database
 
@@ -45,7 +47,7 @@ def seeds(text: str = "seed"):
 
 
 def new_tables(db: Database, clock: Clock | None = None, text: str = "seed") -> Tables:
-    return Tables(db, clock or Clock(), seeds(text))
+    return Tables(db, clock or Clock(), seeds(text), Random(text))
 
 
 async def deal(tables: Tables, practice: bytes | None = None, options: dict[str, Any] | None = None) -> Table:

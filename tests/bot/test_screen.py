@@ -12,7 +12,6 @@ from bot.faces.french import card_label, card_name
 from bot.panel import Act, Choice, Draft, Menu, Option, Panel, Style
 from bot.screen import PAGE, Screen, Target, cut, cut_lines, turned_to
 from bot.text import LANGUAGES, words
-from games import GAMES
 from games.rulebook import topics
 from tests.bot.support import deal, legal, new_tables, press
 
@@ -220,7 +219,7 @@ def test_cutting_counts_and_tells():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FACES)
 def test_no_chapter_of_a_rule_book_is_cut(game, language):
     for chapter in topics(game, language):
         panel = Panel(f"{game} · {chapter.title}", FACES[game].colour, chapter.text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.faces import FACES
 from bot.text import words
 from games import GAMES
 from games.record import parse
@@ -216,7 +217,7 @@ async def test_there_is_no_hand_in_donsol(world):
 # /rules
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FACES)
 async def test_a_rule_book_is_opened_and_turned(world, game):
     result = await world.ann.slash(world.channel, "rules", game=game)
     assert result.ephemeral
@@ -242,7 +243,7 @@ async def test_a_chapter_is_found_by_its_name_or_a_word_in_it(world):
 
 
 async def test_suggestions_are_at_most_as_many_as_discord_shows(world):
-    for game in GAMES:
+    for game in FACES:
         assert 0 < len(await world.ann.autocomplete(world.channel, "rules", "topic", "", game=game)) <= 25
     assert await world.ann.autocomplete(world.channel, "rules", "topic", "") == []
 
@@ -254,9 +255,11 @@ async def test_a_person_is_spoken_to_in_the_language_that_they_chose(world):
     message = await world.deal()
     opened = await world.ann.slash(world.channel, "settings me")
     assert opened.ephemeral
-    await take(world.ann, opened.response, "de")
+    await take(world.ann, opened.response, "de", "language")
     assert "Deine Einstellungen" in words_of(opened.response)
-    assert [option.value for option in select_of(opened.response).options if option.default] == ["de"]
+    assert [option.value for option in select_of(opened.response, "language").options if option.default] == [
+        "de"
+    ]
     await world.ann.click(message, label="Flee")
     assert "Du bist dran:" in words_of(await world.public())
     await world.deal(world.ben)
@@ -264,7 +267,7 @@ async def test_a_person_is_spoken_to_in_the_language_that_they_chose(world):
     assert "Hier gibt es keinen Tisch 9." in words_of(
         (await world.ann.slash(world.channel, "table show", table=9)).response
     )
-    await take(world.ann, opened.response, "auto")
+    await take(world.ann, opened.response, "auto", "language")
     assert "Your settings" in words_of(opened.response)
     await world.restart()
     await world.ann.slash(world.channel, "table show", table=1)
@@ -275,7 +278,7 @@ async def test_a_channels_language_is_for_moderators_to_set(world):
     refused = await world.ann.slash(world.channel, "settings channel")
     assert words_of(refused.response) == words("en")("refused-moderators-only")
     opened = await world.mod.slash(world.channel, "settings channel")
-    await take(world.mod, opened.response, "de")
+    await take(world.mod, opened.response, "de", "language")
     assert "Settings of this channel" in words_of(opened.response)
     await world.deal()
     assert "Du bist dran:" in words_of(world.last)
@@ -292,7 +295,7 @@ async def test_help_names_every_game_and_every_command(world, language):
     result = await world.ann.slash(world.channel, "help")
     assert result.ephemeral
     text = words_of(result.response)
-    for game in GAMES:
+    for game in FACES:
         assert f"/{game}" in text
     named = {"/help", "/hand"}  # the one is open, the other is said where it is needed
     for command in world.bot.tree.get_commands():

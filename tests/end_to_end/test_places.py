@@ -74,9 +74,9 @@ async def test_a_direct_message_is_a_place_like_any_other(world):
     assert world.calls == before + 1
     assert (await world.table()).row.ply == 1
     opened = await ann.slash("settings channel")
-    await take(ann, opened.response, "de")
+    await take(ann, opened.response, "de", "language")
     opened = await ann.slash("settings me")
-    await take(ann, opened.response, "de")
+    await take(ann, opened.response, "de", "language")
     await ann.slash("table show")
     assert "Du bist dran" in words_of(ann.dm_channel.last_message)
     asked = await ann.slash("table resign")

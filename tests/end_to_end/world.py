@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.types import HttpLogEntry
 
-    from bot.tables import Table
+    from bot.table import Table
     from storage.database import Database
 
 COMMAND, PRESS = 2, 3
@@ -195,15 +195,16 @@ def words_of(message: Any) -> str:
     return "\n".join(text for text in texts if text)
 
 
-def select_of(message: Any) -> discord.SelectMenu:
-    """The one select of a message as it is now."""
-    (found,) = [item for item in buttons(message).values() if isinstance(item, discord.SelectMenu)]
+def select_of(message: Any, about: str = "") -> discord.SelectMenu:
+    """The one select of a message as it is now, or the one whose id ends so."""
+    selects = [item for item in buttons(message).values() if isinstance(item, discord.SelectMenu)]
+    (found,) = [item for item in selects if item.custom_id.endswith(about)]
     return found
 
 
-async def take(who: MemberActor, message: Any, value: str) -> InteractionResult:
-    """Take a value from the one select of a message."""
-    return await who.select(message, [value], custom_id=select_of(message).custom_id)
+async def take(who: Any, message: Any, value: str, about: str = "") -> InteractionResult:
+    """Take a value from the one select of a message, or from the one whose id ends so."""
+    return await who.select(message, [value], custom_id=select_of(message, about).custom_id)
 
 
 def line(*, won: bool) -> tuple[str, list[str]]:

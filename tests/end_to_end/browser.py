@@ -1,0 +1,152 @@
+"""The program and its page in a real browser: as a person would start it, type and click."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Locator, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 20_000
+"""Milliseconds until what should come is taken for lost; a busy machine is slow."""
+
+
+def chromium() -> str:
+    """The path of a Chromium. Without one the test is skipped, or fails where CI is set."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    own = _bundled()
+    if not Path(own).exists():
+        install = [sys.executable, "-m", "playwright", "install", "chromium"]
+        subprocess.run(install, check=False, capture_output=True, timeout=300)
+    if Path(own).exists():
+        return own
+    why = "no Chromium was found, nor could `playwright install chromium` bring one; apt-get install chromium"
+    if os.environ.get("CI") == "true":
+        pytest.fail(why)
+    pytest.skip(why)
+
+
+def _bundled() -> str:
+    """Where Playwright would have its own Chromium. In a process of its own: its loop and ours do not mix."""
+    ask = "from playwright.sync_api import *\nwith sync_playwright() as p: print(p.chromium.executable_path)"
+    asked = subprocess.run(
+        [sys.executable, "-c", ask], check=False, capture_output=True, text=True, timeout=60
+    )
+    return asked.stdout.strip()
+
+
+class Program:
+    """`python -m bot` on a database, as a process of its own."""
+
+    def __init__(self, database: Path, port: int) -> None:
+        env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+        env |= {"DATABASE": str(database), "LOCAL_PORT": str(port), "PYTHONPATH": str(ROOT)}
+        self.log = database.with_suffix(".log")
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bot"], cwd=database.parent, env=env,
+                stdout=subprocess.PIPE, stderr=log, text=True,
+            )  # fmt: skip
+        self.told: list[str] = []
+        self.url = ""
+        while not self.url:
+            line = self.process.stdout.readline()
+            assert line, self.log.read_text()
+            self.told.append(line)
+            if found := re.search(r"http://127\.0\.0\.1:\S+", line):
+                self.url = found[0]
+
+    def stop(self) -> float:
+        """Ctrl-C; the seconds until it has ended, which it does with status 0."""
+        begin = time.monotonic()
+        self.process.send_signal(2)
+        assert self.process.wait(30) == 0
+        return time.monotonic() - begin
+
+
+class Tab:
+    """One person's view of the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @classmethod
+    async def open(cls, browser: Browser, url: str, who: str | None = None, width: int = 1300) -> Tab:
+        context = await browser.new_context(viewport={"width": width, "height": 900})
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        await page.goto(url)
+        await page.locator("strong", has_text="Welcome to the round table.").wait_for()
+        tab = cls(page)
+        if who is not None:
+            await page.get_by_label("Viewing as").select_option(label=who)
+            await page.locator("#preview-app[aria-busy=false]").wait_for()
+        return tab
+
+    @property
+    def messages(self) -> Locator:
+        return self.page.locator("article.channel-message")
+
+    @property
+    def last(self) -> Locator:
+        """The newest message that this person sees."""
+        return self.messages.last
+
+    async def says(self, text: str) -> Locator:
+        """The newest message, once it says this."""
+        found = self.last.filter(has_text=text)
+        await found.wait_for()
+        return found
+
+    async def run(self, command: str) -> None:
+        """Type a command without options and send it."""
+        await self.page.locator("#channel-composer-input").click()
+        await self.page.keyboard.type(command)
+        await self.page.keyboard.press("Enter")
+        await self.page.locator("[data-command-mode=true]").first.wait_for()
+        await self.page.locator("#send-message:not([disabled])").click()
+
+    async def press(self, label: str) -> None:
+        """Press a button of the newest message."""
+        await self.last.get_by_role("button", name=label, exact=True).click()
+
+    async def buttons(self) -> list[str]:
+        """The labels of the newest message's buttons that can be pressed."""
+        found = self.last.locator("button.component-button[aria-disabled=false]")
+        return await found.all_inner_texts()
+
+    async def take(self, option: str) -> None:
+        """Take an option from the newest message's menu."""
+        await self.last.locator(".component-select, .select-trigger, [role=combobox]").first.click()
+        await self.page.get_by_role("option", name=option, exact=True).click()
+
+    async def play_out(self, over: str) -> int:
+        """Press the first card each time until the game is over; the number of presses."""
+        for number in range(200):
+            shown = await self.last.inner_text()
+            if over in shown:
+                return number
+            cards = self.last.locator(".component-row").first.locator("button[aria-disabled=false]")
+            await cards.first.click()
+            await self.changed(shown)
+        raise AssertionError("a run of Donsol ends sooner")
+
+    async def changed(self, shown: str) -> None:
+        """Wait until the newest message says something else."""
+        until = time.monotonic() + PATIENCE / 1000
+        while await self.last.inner_text() == shown:
+            assert time.monotonic() < until, shown
+            await asyncio.sleep(0.02)
