@@ -39,7 +39,11 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("emojis", "publisher", "solitaire", "table", "rules", "settings", "help")
+COGS: Final = (
+    "emojis", "publisher", "solitaire", "donk", "chronicle", "table", "rules", "settings", "help",
+)  # fmt: skip
+DRAWN_AT_ONCE: Final = 6
+"""So many pictures may be asked for at once; further answers go without theirs."""
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
@@ -94,6 +98,7 @@ class Tafelrunde(commands.AutoShardedBot):
         """Whether the bot uploads emojis of its own."""
         self.app_emojis: dict[str, discord.PartialEmoji] = {}
         self.screen = Screen(self.app_emojis)
+        self._drawing = 0
         self.business: dict[str, Business] = {}
         """What `t` acts do, by their first word; cogs add theirs."""
         self.turns: dict[str, Turn] = {}
@@ -243,14 +248,24 @@ class Tafelrunde(commands.AutoShardedBot):
         return self.screen.message(panel, target, spoken, await self.image(table, panel), draft.page)
 
     async def image(self, table: Table, panel: Panel) -> bytes | None:
-        """The panel's picture as PNG, drawn off the event loop; None where pictures are switched off."""
+        """The panel's picture as PNG, drawn off the event loop; None where pictures are switched off.
+
+        None too while many are being drawn: an answer does not wait for its picture, which follows.
+        """
         picture = panel.picture
         if picture is None or not await self.preferences.pictures(table, private=picture.private):
             return None
+        if self._drawing >= DRAWN_AT_ONCE:
+            self.publisher.without_picture.add(table.id)
+            return None
         kind: Literal["private", "public"] = "private" if picture.private else "public"
-        return await asyncio.to_thread(
-            render, picture.game, picture.view, picture.language, names=picture.names, kind=kind
-        )
+        self._drawing += 1
+        try:
+            return await asyncio.to_thread(
+                render, picture.game, picture.view, picture.language, names=picture.names, kind=kind
+            )
+        finally:
+            self._drawing -= 1
 
     async def show(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press with the table as it is now."""

@@ -1,7 +1,8 @@
 """The components of every message: DynamicItems whose id carries everything, so that they outlive restarts.
 
 Ids: `m:<table>:<rev>:<move>`, `c:<table>:<rev>:<prefix>`, `q:<table>:<rev>:<act>`,
-`t:<table>:<rev>:<business>`; a select `s:<table>:<rev>:<row>` whose values are acts.
+`t:<table>:<rev>:<business>`; a select `s:<table>:<rev>:<row>` whose values are acts, and one of which several
+values are taken, `w:<table>:<rev>:<business>`.
 Screens that belong to no table: `b:<screen>:<text>`, and selects `v:<screen>:<text>`.
 """
 
@@ -83,6 +84,30 @@ class PickSelect(DynamicItem[Select[Any]], template=r"s:(?P<table>\d{1,18}):(?P<
         await interaction.client.pressed(interaction, self.table, self.rev, act)
 
 
+class PickMany(
+    DynamicItem[Select[Any]], template=r"w:(?P<table>\d{1,18}):(?P<rev>\d{1,18}):(?P<business>[a-z]+)"
+):
+    """A select on a table's message; any number of its values is taken, words for the table's business."""
+
+    def __init__(self, select: Select[Any], table: int, rev: int, business: str) -> None:
+        super().__init__(select)
+        self.table, self.rev, self.business = table, rev, business
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: AnyInteraction, item: Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The select that an id writes."""
+        assert isinstance(item, Select)
+        return cls(item, int(match["table"]), int(match["rev"]), match["business"])
+
+    async def callback(self, interaction: AnyInteraction) -> None:
+        """Hand the values to the client as one business."""
+        data: Any = interaction.data or {}
+        text = " ".join([self.business, *map(str, data.get("values") or [])])
+        await interaction.client.pressed(interaction, self.table, self.rev, Act("t", text))
+
+
 class ScreenButton(DynamicItem[Button[Any]], template=r"b:(?P<screen>[a-z]+):(?P<text>.*)"):
     """A button on a screen that belongs to no table."""
 
@@ -131,7 +156,7 @@ def chosen(interaction: AnyInteraction) -> str:
     return str(values[0])
 
 
-ITEMS: tuple[type[DynamicItem[Any]], ...] = (PressButton, PickSelect, ScreenButton, ScreenSelect)
+ITEMS: tuple[type[DynamicItem[Any]], ...] = (PressButton, PickSelect, PickMany, ScreenButton, ScreenSelect)
 """Every class of item, to be registered with the client."""
 
 
@@ -208,6 +233,11 @@ class Answer:
             answered = await self.interaction.response.send_message(**message, ephemeral=private)
             assert answered.message_id is not None
             return answered.message_id
+
+    async def ask(self, modal: discord.ui.Modal) -> None:
+        """Answer with a form to fill in."""
+        async with self._order:
+            await self.interaction.response.send_modal(modal)
 
     async def say(self, text: str) -> None:
         """Answer in one private sentence."""

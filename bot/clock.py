@@ -34,6 +34,10 @@ GRACE: Final = 60.0
 """Seconds given after a start to whoever's deadline passed while the bot was off."""
 SKIPPED_FOR: Final = 60.0
 """Seconds for which a table is left alone at which the clock has failed."""
+AT_ONCE: Final = 20
+"""So many things at most happen to a table in one tick."""
+THOUGHTS: Final = 3
+"""So often a computer thinks anew because others have moved meanwhile."""
 THINK_AGAIN: Final = 15.0
 """Seconds after which a computer whose answer was lost is asked again."""
 
@@ -65,7 +69,7 @@ class Clock:
                 plan = Plan.load(found.row.clock)
                 late = now + GRACE - min((due.at for due in plan.due), default=now)
                 moved = tuple(Due(due.at + late, due.kind, due.seat) for due in plan.due)
-                await self._tables.plan(table, Plan(plan.turn, moved))
+                await self._tables.plan(found, Plan(plan.turn, moved))
 
     async def tick(self, think: Think) -> list[Effect]:
         """Do what is due; what is to be shown. Computers think in tasks that `think` starts."""
@@ -75,7 +79,7 @@ class Clock:
         for table in await self._tables.due(now):
             if table not in self._skipped:
                 with self._guarded(table, now):
-                    effects += await self._run(await self._tables.load(table), now, think)
+                    await self._run_all(table, now, think, effects)
         if now >= self._looked + LOOK_EVERY:
             self._looked = now
             effects += [Effect(table) for table in await self._tables.expire()]
@@ -93,18 +97,26 @@ class Clock:
             _log.exception("table %d: the clock failed", table)
             self._skipped[table] = now + SKIPPED_FOR
 
+    async def _run_all(self, number: int, now: float, think: Think, effects: list[Effect]) -> None:
+        """Do all that is due at a table, one after another; add what is to be shown to `effects`."""
+        for _ in range(AT_ONCE):
+            table = await self._tables.load(number)
+            if table.row.deadline is None or table.row.deadline > now:
+                break
+            effects += await self._run(table, now, think)
+
     async def _run(self, table: Table, now: float, think: Think) -> list[Effect]:
         plan = Plan.load(table.row.clock)
         due = min((due for due in plan.due if due.at <= now), key=lambda due: due.at, default=None)
         if due is None:
-            await self._tables.plan(table.id, plan)
+            await self._tables.plan(table, plan)
             return []
         if due.kind == "idle":
             await self._tables.close_idle(table)
             return [Effect(table.id)]
         state = table.state
         if state is None:
-            await self._tables.plan(table.id, Plan(plan.turn))
+            await self._tables.plan(table, Plan(plan.turn))
             return []
         match due.kind:
             case "lapse":
@@ -114,27 +126,32 @@ class Clock:
                 await self._tables.play_for(table, due.seat, default_move(state, due.seat), missed=True)
                 return [Effect(table.id)]
             case "notice":
-                await self._tables.plan(table.id, plan.without(due))
+                await self._tables.plan(table, plan.without(due))
                 return [Effect(table.id, due.seat, changed=False)]
         again = Due(now + THINK_AGAIN, due.kind, due.seat)
         rest = plan.without(due)
         if due.kind == "call":
-            await self._tables.plan(table.id, rest)
+            await self._tables.plan(table, rest)
             text = self._computers.call(table, due.seat, self._rng)
             if text is None:
                 return []
             await self._tables.play_for(table, due.seat, text)
             return [Effect(table.id)]
-        await self._tables.plan(table.id, Plan(plan.turn, (*rest.due, again)))
+        await self._tables.plan(table, Plan(plan.turn, (*rest.due, again)))
         think(self._think(table, due.seat))
         return []
 
     async def _think(self, table: Table, seat: Seat) -> int | None:
         """Let the computer at `seat` move; the table if it did."""
-        texts = await self._computers.choose(table, seat, self._rng)
-        try:
-            await self._tables.play_for(table, seat, *texts)
-        except Refused as refused:
-            _log.debug("table %d: a computer's answer came too late: %s", table.id, refused)
-            return None
-        return table.id
+        for _ in range(THOUGHTS):
+            texts = await self._computers.choose(table, seat, self._rng)
+            try:
+                await self._tables.play_for(table, seat, *texts)
+            except Refused as refused:
+                _log.debug("table %d: a computer's answer came too late: %s", table.id, refused)
+            else:
+                return table.id
+            table = await self._tables.load(table.id)
+            if table.state is None or seat not in table.state.owing() or not table.played_by_computer(seat):
+                break
+        return None

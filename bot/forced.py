@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from games.core import TABLE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -17,7 +19,12 @@ def _tomb(view: Any) -> tuple[Seat, str] | None:
     return None
 
 
-_FOLLOWS: Final[dict[str, Callable[[Any], tuple[Seat, str] | None]]] = {"tomb": _tomb}
+def _donk(view: Any) -> tuple[Seat, str] | None:
+    """A Sweep's wait, once all have seen the Joker go."""
+    return (TABLE, "lapse") if view.phase == "sweep" and "J" in view.discard else None
+
+
+_FOLLOWS: Final[dict[str, Callable[[Any], tuple[Seat, str] | None]]] = {"donk": _donk, "tomb": _tomb}
 
 
 def follows(game: str, view: Any) -> tuple[Seat, str] | None:

@@ -86,7 +86,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select of any number of options (`screen` pages them); one can be taken."""
+    """A select of any number of options (`screen` pages them); one can be taken, or with `many` several."""
 
     placeholder: str
     options: tuple[Option, ...]
@@ -94,6 +94,8 @@ class Menu:
     """The half-made choice that stays while its pages are turned; a screen's text before the option's."""
     screen: str = ""
     """The screen that the menu belongs to, if it is no table's."""
+    many: str = ""
+    """The table's business for a menu of which any number can be taken, none too; their texts follow it."""
 
 
 Row: TypeAlias = tuple[Choice | Menu, ...]
@@ -130,6 +132,8 @@ class Panel:
     colour: int
     lead: str
     """Who owes what; normal size."""
+    cards: tuple[str, ...] = ()
+    """The names of card emojis that stand large below the title; what they show, the words say too."""
     lines: tuple[str, ...] = ()
     """Small lines, in a fixed order."""
     footer: str = ""

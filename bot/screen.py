@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.buttons import PickSelect, PressButton, ScreenButton, ScreenSelect
+from bot.buttons import PickMany, PickSelect, PressButton, ScreenButton, ScreenSelect
 from bot.panel import Act, Choice, Menu, Option, Panel, Style
 
 if TYPE_CHECKING:
@@ -103,8 +103,15 @@ class Screen:
         title, footer = cut(panel.title, TITLE), cut(panel.footer, FOOTER)
         room = min(DESCRIPTION, EMBEDS_TOTAL - len(title) - len(footer))
         lines = [panel.lead, *(f"-# {line}" for line in panel.lines)] if panel.lead else list(panel.lines)
+        if cards := self._cards(panel.cards):
+            lines.insert(0, cards)
         embed = discord.Embed(title=title, description=cut_lines(lines, room), colour=panel.colour)
         return embed.set_footer(text=footer) if footer else embed
+
+    def _cards(self, names: tuple[str, ...]) -> str:
+        """A large line of card emojis; "" while they are not uploaded, since the words say the same."""
+        found = [str(self._emojis[name]) for name in names if name in self._emojis]
+        return f"# {' '.join(found)}" if found and len(found) == len(names) else ""
 
     def _view(self, panel: Panel, target: Target | None, words: Words, page: int) -> discord.ui.View:
         view = discord.ui.View(timeout=None)
@@ -140,7 +147,7 @@ class Screen:
             custom_id=_select_id(menu, target, row), placeholder=cut(menu.placeholder, PLACEHOLDER), row=row
         )
         for option in paged(menu, page, words):
-            value = option.act.text if menu.screen else str(option.act)
+            value = option.act.text if menu.screen or menu.many else str(option.act)
             if len(value) > OPTION_TEXT:
                 raise ValueError(f"the select value {value!r} is longer than {OPTION_TEXT}")
             select.add_option(
@@ -152,6 +159,9 @@ class Screen:
             )
         if target is None:
             return ScreenSelect(select, menu.screen, menu.prefix)
+        if menu.many:
+            select.min_values, select.max_values = 0, len(menu.options)
+            return PickMany(select, target.table, target.rev, menu.many)
         return PickSelect(select, target.table, target.rev)
 
 
@@ -194,6 +204,8 @@ def _id(act: Act, target: Target | None) -> str:
 def _select_id(menu: Menu, target: Target | None, row: int) -> str:
     if target is None:
         return _short(f"v:{menu.screen}:{menu.prefix}")
+    if menu.many:
+        return _short(f"w:{target.table}:{target.rev}:{menu.many}")
     return _short(f"s:{target.table}:{target.rev}:{row}")
 
 

@@ -12,6 +12,7 @@ from games import codec
 from games.core import Event, Game, Seat, State
 
 if TYPE_CHECKING:
+    from bot.court import Hall
     from bot.series import Series
     from storage.rows import MoveRow, SeatRow, TableRow
 
@@ -48,6 +49,8 @@ class Table:
     """The last known names of the people at the table, by id."""
     series: Series | None = None
     """The series that it is a run of."""
+    hall: Hall | None = None
+    """The court for which it plays, if its game knows courts."""
 
     @property
     def id(self) -> int:
@@ -66,10 +69,25 @@ class Table:
     def own_seat(self, person: int) -> Seat:
         """The seat that the person owns; refused if there is none."""
         seat = self.seat_of(person)
+        if seat is None and self.game.seats.stop > 2:
+            raise Refused("no-seat")
         if seat is None:
             owner = markdown_name(self.name_of(self.row.host))
             raise Refused("not-seated", owner=owner, command=f"/{self.row.game}")
         return seat
+
+    def check_host(self, person: Person) -> None:
+        """Refused unless the person is the host or a moderator."""
+        if person.id != self.row.host and not person.moderator:
+            raise Refused("host-only", host=markdown_name(self.name_of(self.row.host)))
+
+    def owes_joke(self, person: int) -> None:
+        """Refused unless the person still owes a joke here, and may tell it."""
+        joke = self.hall.joke if self.hall is not None else None
+        if joke is None or joke.seat is None or self.seats[joke.seat].person != person:
+            raise Refused("no-joke-owed")
+        if joke.status != "owed" or self.hall is None or not self.hall.latest:
+            raise Refused("joke-too-late")
 
     def played_by_computer(self, seat: Seat) -> bool:
         """Whether a computer plays the seat: its own, or in place of a person who is away."""

@@ -13,17 +13,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
-from bot import series
+from bot import court, series
 from bot.forced import follows
 from bot.refused import Refused
 from bot.table import Person, Place, Played, Table
+from bot.text import markdown_name
 from bot.timing import Plan, after_move
 from games import GAMES, codec
-from games.core import Game, IllegalMove, Seat, State, Step, find_move
+from games.core import Game, IllegalMove, Refusal, Seat, State, Step, find_move
 from games.fair import commitment
 from games.players import LEVELS
 from games.record import Record, seat_text, write
-from storage import hands, ledger
+from storage import chronicle, hands, ledger
 from storage.ledger import Conflict
 from storage.rows import HandRow, MoveRow, NewMove, NewTable, ResultRow, SeatRow, TableRow
 from storage.series import add_score, end_series_of
@@ -44,6 +45,10 @@ MISSED_TURNS: Final = 3
 _OPEN: Final = ("lobby", "playing")
 TOLD_MOVES: Final = 48
 """How many moves are read back for what happened last."""
+DEAF: Final = 3.0
+"""Seconds for which the calls of somebody who called when nothing was due are not heard."""
+_SEATED: Final = frozenset({"turn", "sweeper"})
+"""The values of refusals that are seats."""
 
 
 class Tables:
@@ -54,6 +59,8 @@ class Tables:
     ) -> None:
         self._db, self.now, self._new_seed, self._rng = db, now, new_seed, rng
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._deaf: dict[tuple[int, int], float] = {}
+        """Until when the calls of a person at a table are not heard; a restart forgives."""
 
     def lock(self, table: int) -> asyncio.Lock:
         """The table's lock: who waits for it is served in the order of arrival."""
@@ -75,7 +82,8 @@ class Tables:
         known = await names(self._db.reader, people)
         state, moves = await self._state(row, game, moves, len(seats))
         run_of = await series.read(self._db.reader, row)
-        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of)
+        hall = await court.hall_of(self._db.reader, row, seats)
+        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of, hall)
 
     async def _state(
         self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
@@ -138,22 +146,51 @@ class Tables:
         async with self.lock(table_id):
             table = await self.load(table_id)
             seat = table.own_seat(person)
-            since = await ledger.moves_since(self._db.reader, table_id, seat, rev)
-            if any(move.shown == rev and move.text == text for move in since):
-                return Played(table, fresh=False)
-            state = _position(table)
-            stale = any(move.turn for move in since)
+            if text.startswith("call "):
+                self._hear(table_id, person)
+            since = await ledger.moves_since(self._db.reader, table_id, rev)
+            own = [move for move in since if move.seat == seat]
+            repeated = any(move.shown == rev and move.text == text for move in own)
+            stale = any(move.turn for move in own)
             try:
-                move = find_move(state, seat, text)
+                state = _position(table)
+                step = state.after(seat, find_move(state, seat, text))
             except IllegalMove as error:
-                # a call is never stale: it is legal now or it is not
-                if stale and not text.startswith("call "):
+                if repeated:
+                    return Played(table, fresh=False)
+                if text.startswith("call "):
+                    raise self._no_call(table, person, text, since, error.refusal) from None
+                if stale:
                     raise Refused("stale") from None
-                raise Refused("illegal", refusal=error.refusal, game=table.row.game) from None
-            step = state.after(seat, move)
-            if stale and step.turn:
+                raise _illegal(table, error.refusal) from None
+            # what may be done out of turn is never stale: it is legal now or it is not
+            if step.turn and repeated:
+                return Played(table, fresh=False)
+            if step.turn and stale:
                 raise Refused("stale")
             return Played(await self._store(table, [(seat, text, step)], shown=rev, acted=seat), fresh=True)
+
+    def _hear(self, table: int, person: int) -> None:
+        """Refuse a call of somebody who has just called when nothing was due."""
+        now = self.now()
+        self._deaf = {who: until for who, until in self._deaf.items() if until > now}
+        if (table, person) in self._deaf:
+            raise Refused("call-ignored")
+
+    def _no_call(
+        self, table: Table, person: int, text: str, since: list[MoveRow], refusal: Refusal
+    ) -> Refused:
+        """Why a call does not count: another was faster, it came too late, or nothing was due (DK-5.4)."""
+        if refusal.code != "no-call-due":
+            return _illegal(table, refusal)
+        for move in since:
+            for event in (codec.load(table.game.Event, stored) for stored in move.events):
+                if getattr(event, "word", None) == text.removeprefix("call "):
+                    if move.text != text:
+                        return Refused("call-late")
+                    return Refused("call-slower", who=markdown_name(table.seat_name(move.seat)))
+        self._deaf[table.id, person] = self.now() + DEAF
+        return _illegal(table, refusal)
 
     async def play_for(self, table: Table, seat: Seat, *texts: str, missed: bool = False) -> Table:
         """Play moves that nobody pressed, of a computer, of the clock, of TABLE, in the position of `table`.
@@ -170,7 +207,7 @@ class Tables:
                 try:
                     step = state.after(seat, find_move(state, seat, text))
                 except IllegalMove as error:
-                    raise Refused("illegal", refusal=error.refusal, game=table.row.game) from None
+                    raise _illegal(table, error.refusal) from None
                 steps.append((seat, text, step))
                 state = step.state
             return await self._store(now, steps, missed=seat if missed else None)
@@ -192,9 +229,8 @@ class Tables:
         steps = [*steps, *_forced(table.row.game, steps[-1][2].state)]
         state = steps[-1][2].state
         seats = _counted(table, acted, missed)
-        away = frozenset(seat.seat for seat in seats if seat.person is None or seat.stand_in)
         plan = after_move(
-            table.row.game, Plan.load(table.row.clock), state, away, steps[0][0], now, self._rng
+            table.row.game, Plan.load(table.row.clock), state, _away(seats), steps[0][0], now, self._rng
         )
 
         async def work(con: Connection) -> None:
@@ -231,6 +267,8 @@ class Tables:
                 await ledger.add_results(con, table.id, results)
                 if table.row.series is not None:
                     await add_score(con, table.row.series, result)
+                if table.hall is not None:
+                    await court.conclude(con, table, seats, state, now)
 
         try:
             await self._db.write(work)
@@ -238,20 +276,34 @@ class Tables:
             raise Refused("stale") from None
         return await self.load(table.id)
 
-    async def open_lobby(
+    def new_lobby(
         self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, plan: Plan
-    ) -> Table:
-        """Open a lobby, its host in the first seat. Its seed is drawn now: the commitment is shown in it."""
+    ) -> NewTable:
+        """A lobby with `person` as its host. Its seed is drawn now: the commitment is shown in it."""
         game = GAMES[key]
-        new = NewTable(
+        return NewTable(
             game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
             host=person.id, options=options, seed=self._new_seed(), language=language, created=self.now(),
             clock=plan.dump(), deadline=plan.deadline,
         )  # fmt: skip
 
+    async def open_lobby(
+        self, new: NewTable, person: Person, seats: Sequence[SeatRow] = (), *, friendly: bool = False
+    ) -> Table:
+        """Open a lobby, its host in the first seat unless `seats` are given.
+
+        Where the game knows courts it plays for that of the channel, unless it is `friendly`; refused as
+        "lobby-open" or "court-plays" if another table is in its way: `values["table"]` is its number.
+        """
+
         async def work(con: Connection) -> int:
-            await remember_name(con, person.id, person.name, self.now())
-            return await ledger.create_table(con, new, [SeatRow(0, person.id)])
+            if new.game == court.GAME:
+                await court.admit(con, new.channel, new.created, friendly=friendly)
+            await remember_name(con, person.id, person.name, new.created)
+            table = await ledger.create_table(con, new, seats or [SeatRow(0, person.id)])
+            if new.game == court.GAME and not friendly:
+                await court.claim(con, new.channel, table, new.created)
+            return table
 
         return await self.load(await self._db.write(work))
 
@@ -265,6 +317,8 @@ class Tables:
                 await remember_name(con, newcomer.id, newcomer.name, self.now())
             await ledger.change_table(con, table.id, table.row.rev, changed=self.now(), **changes)
             await ledger.set_seats(con, table.id, seats)
+            if changes.get("status") == "playing":
+                await court.begin(con, table, self.now())
 
         try:
             await self._db.write(work)
@@ -279,8 +333,7 @@ class Tables:
         game = GAMES[table.row.game]
         chosen: Any = codec.load(game.Options, options)
         step = game.deal(len(seats), chosen, table.row.seed, None)
-        away = frozenset(seat.seat for seat in seats if seat.person is None)
-        plan = after_move(table.row.game, Plan(turn), step.state, away, None, self.now(), self._rng)
+        plan = after_move(table.row.game, Plan(turn), step.state, _away(seats), None, self.now(), self._rng)
         return await self.change_lobby(
             table, seats, status="playing", options=options, state=codec.dump(step.state),
             clock=plan.dump(), deadline=plan.deadline,
@@ -300,6 +353,59 @@ class Tables:
             except Conflict:
                 raise Refused("stale") from None
             return await self.load(table_id)
+
+    async def kick(self, table_id: int, person: Person, seat: Seat) -> Table:
+        """Let a seat resign: its host's or a moderator's right."""
+        async with self.lock(table_id):
+            table = await self.load(table_id)
+            state = _position(table)
+            table.check_host(person)
+            try:
+                step = state.after(seat, find_move(state, seat, "resign"))
+            except IllegalMove as error:
+                raise _illegal(table, error.refusal) from None
+            return await self._store(table, [(seat, "resign", step)])
+
+    async def back(self, table_id: int, person: int) -> Table:
+        """Give a seat that a computer has kept to its person again."""
+        async with self.lock(table_id):
+            table = await self.load(table_id)
+            seat = table.own_seat(person)
+            state = _position(table)
+            if not table.seats[seat].stand_in:
+                raise Refused("not-away")
+            seats = _counted(table, seat, None)
+            plan = after_move(
+                table.row.game, Plan.load(table.row.clock), state, _away(seats), seat, self.now(), self._rng
+            )
+
+            async def work(con: Connection) -> None:
+                await ledger.change_table(
+                    con, table_id, table.row.rev, clock=plan.dump(), deadline=plan.deadline
+                )
+                await ledger.change_seat(con, table_id, seat, missed=0, stand_in=False, computer=None)
+
+            await self._db.write(work)
+            return await self.load(table_id)
+
+    async def set_afresh(self, table: Table, *, afresh: bool) -> None:
+        """Keep whether the lobby will begin a new court."""
+        if table.hall is not None and table.hall.court is not None:
+            number = table.hall.court
+            await self._db.write(lambda con: chronicle.set_afresh(con, number, afresh=afresh))
+
+    async def tell_joke(self, table_id: int, person: int, text: str) -> Table:
+        """Tell the joke that the person owes, until the next game is opened."""
+        async with self.lock(table_id):
+            table = await self.load(table_id)
+            table.owes_joke(person)
+            await self._db.write(lambda con: chronicle.tell_joke(con, table_id, person, text))
+            return await self.load(table_id)
+
+    async def delete_joke(self, table_id: int) -> None:
+        """Delete a joke for good."""
+        if not await self._db.write(lambda con: chronicle.delete_joke(con, table_id)):
+            raise Refused("no-joke")
 
     async def posted(self, table_id: int, message: int) -> None:
         """Keep where the table's public panel is now."""
@@ -326,15 +432,30 @@ class Tables:
         """Forget a private hand that is gone."""
         await self._db.write(lambda con: hands.forget_hand(con, table, seat))
 
-    async def noted(self, table: int, message: int) -> None:
-        """Keep which message told who owes a move."""
-        await self._db.write(lambda con: ledger.change_table(con, table, None, note=message))
+    async def noted(self, table: int, note: list[int] | None) -> None:
+        """Keep which message told which seat that it owes a move."""
+        await self._db.write(lambda con: ledger.change_table(con, table, None, note=note))
 
-    async def plan(self, table: int, plan: Plan) -> None:
-        """Keep what is due at a table."""
-        await self._db.write(
-            lambda con: ledger.change_table(con, table, None, clock=plan.dump(), deadline=plan.deadline)
-        )
+    async def plan(self, table: Table, plan: Plan) -> None:
+        """Keep what is due at a table; refused as stale if it has moved on, for it has a new plan then."""
+        async with self.lock(table.id):
+            now = await self.load(table.id)
+            if now.row.rev != table.row.rev:
+                raise Refused("stale")
+            await self._db.write(
+                lambda con: ledger.change_table(
+                    con, table.id, None, clock=plan.dump(), deadline=plan.deadline
+                )
+            )
+
+    async def shown_late(self, table: Table, late: float) -> None:
+        """Put off what computers do by the time that showing the table took, so that people see it first."""
+        plan = Plan.load(table.row.clock)
+        due = [
+            replace(due, at=due.at + late) if due.kind in ("computer", "call") else due for due in plan.due
+        ]
+        if due != list(plan.due):
+            await self.plan(table, Plan(plan.turn, tuple(due)))
 
     async def due(self, now: float) -> list[int]:
         """The open tables whose deadline has come."""
@@ -352,6 +473,14 @@ class Tables:
     async def names_of(self, people: Iterable[int]) -> dict[int, str]:
         """The last known names of those people who were ever seen."""
         return await names(self._db.reader, people)
+
+    async def close_gone(self, channel: int | None = None, guild: int | None = None) -> None:
+        """Close the open tables of a channel or a server that is gone, so that nobody waits for them."""
+        for found in await ledger.open_tables_in(self._db.reader, channel, guild):
+            async with self.lock(found.id):
+                row = await ledger.read_table(self._db.reader, found.id)
+                if row is not None and row.status in _OPEN:
+                    await self._close(row, "gone")
 
     async def expire(self) -> list[int]:
         """Close the solitaires and end the series that nobody has touched for 30 days; their tables."""
@@ -371,7 +500,7 @@ class Tables:
         """Close the table; raises Conflict if it has changed since `row` was read."""
 
         async def work(con: Connection) -> None:
-            await ledger.change_table(con, row.id, row.rev, status="closed", why=why)
+            await ledger.change_table(con, row.id, row.rev, status="closed", why=why, deadline=None)
             await end_series_of(con, row.id)
 
         await self._db.write(work)
@@ -392,6 +521,17 @@ class Tables:
                 more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},
             )
         )
+
+
+def _illegal(table: Table, refusal: Refusal) -> Refused:
+    """The refusal of a move, with the names of the seats that explain it."""
+    named = {
+        f"{key}_name": table.seat_name(seat)
+        for key, seat in refusal.values.items()
+        if key in _SEATED and isinstance(seat, int)
+    }
+    told = replace(refusal, values=refusal.values | named)
+    return Refused("illegal", refusal=told, game=table.row.game)
 
 
 def known_options(game: str, options: dict[str, Any]) -> Any:
@@ -425,6 +565,11 @@ def _counted(table: Table, acted: Seat | None, missed: Seat | None) -> list[Seat
             seats[missed], missed=count, stand_in=away, computer=level if away else seats[missed].computer
         )
     return seats
+
+
+def _away(seats: Sequence[SeatRow]) -> frozenset[Seat]:
+    """The seats that computers play."""
+    return frozenset(seat.seat for seat in seats if seat.person is None or seat.stand_in)
 
 
 def _deal(game: Game[Any, Any], row: TableRow, seats: int) -> Step[Any]:

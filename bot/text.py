@@ -76,9 +76,9 @@ def language_of(locale: str | None) -> str:
     return head if head in LANGUAGES else "en"
 
 
-def plain_name(name: str) -> str:
-    """A person's name as it may be drawn or be a label: one line, no direction marks, no stacked marks."""
-    visible = "".join(c for c in _BLANK.sub(" ", name) if unicodedata.category(c) not in _HIDDEN)
+def plain_text(text: str) -> str:
+    """What a person wrote, on one line, without direction marks, stacked marks and what cannot be seen."""
+    visible = "".join(c for c in _BLANK.sub(" ", text) if unicodedata.category(c) not in _HIDDEN)
     shown: list[str] = []
     room = 0  # marks that may still follow
     for char in unicodedata.normalize("NFC", visible):
@@ -89,7 +89,20 @@ def plain_name(name: str) -> str:
         else:
             room -= 1
         shown.append(char)
-    text = " ".join("".join(shown).split())
+    return " ".join("".join(shown).split())
+
+
+def quoted(text: str) -> str:
+    """What a person wrote, for markdown: every sign escaped that could be more than text, and isolated.
+
+    Isolated, so that what is written from right to left leaves the line around it as it is.
+    """
+    return f"\u2068{_MARKUP.sub(_escape, plain_text(text))}\u2069"
+
+
+def plain_name(name: str) -> str:
+    """A person's name as it may be drawn or be a label: `plain_text` of at most 32 letters."""
+    text = plain_text(name)
     if len(text) > NAME_LENGTH:
         text = text[: NAME_LENGTH - 1] + "…"
     return text or "?"
@@ -100,7 +113,7 @@ def markdown_name(name: str) -> str:
 
     Isolated, so that a name written from right to left leaves the line around it as it is.
     """
-    return f"\u2068{_MARKUP.sub(_escape, plain_name(name))}\u2069"
+    return quoted(plain_name(name))
 
 
 def _escape(found: re.Match[str]) -> str:

@@ -24,6 +24,7 @@ SLOW: Final = 3600.0
 """A pace of so many seconds a turn or more is slow: who owes is told at once."""
 SWEEP_WAIT: Final = 8.0
 LAST_CALL: Final = 10.0
+"""In slow games both waits last as long as a turn."""
 AFTER_A_CALL: Final = (4.0, 6.0)
 """A computer on turn after a 1 or 5 leaves people this time to call."""
 REACTION: Final = (1.2, 3.0)
@@ -93,7 +94,8 @@ def after_move(
     due: list[Due] = []
     wait = _WAITS[game](view) if game in _WAITS else None
     if wait is not None:
-        due.append(_kept(before, "lapse", TABLE, mover) or Due(now + wait, "lapse"))
+        length = before.turn if before.turn >= SLOW else wait
+        due.append(_kept(before, "lapse", TABLE, mover) or Due(now + length, "lapse"))
     for seat in sorted(state.owing()):
         if seat in computers:
             due.append(

@@ -194,6 +194,17 @@ async def open_tables(con: Connection, channel: int) -> list[TableRow]:
     return _tables(rows)
 
 
+async def open_tables_in(con: Connection, channel: int | None, guild: int | None) -> list[TableRow]:
+    """The lobbies and running games of the channel or of the server, the oldest first."""
+    rows = await con.execute_fetchall(
+        """
+        SELECT * FROM tables WHERE status IN ('lobby', 'playing') AND (channel = ? OR guild = ?) ORDER BY id
+        """,
+        (channel, guild),
+    )
+    return _tables(rows)
+
+
 async def open_tables_of(con: Connection, person: int, channel: int | None = None) -> list[TableRow]:
     """The lobbies and running games where the person sits, in one channel or anywhere, the oldest first."""
     rows = await con.execute_fetchall(
@@ -286,9 +297,9 @@ def _assignments(values: Mapping[str, object], allowed: type) -> str:
     return ", ".join(f"{name} = :{name}" for name in values)
 
 
-async def moves_since(con: Connection, table_id: int, seat: int, rev: int) -> list[MoveRow]:
-    """The seat's moves that were made after rev `rev`, oldest first."""
+async def moves_since(con: Connection, table_id: int, rev: int) -> list[MoveRow]:
+    """The moves that were made after rev `rev`, oldest first."""
     rows = await con.execute_fetchall(
-        "SELECT * FROM moves WHERE table_id = ? AND seat = ? AND rev > ? ORDER BY ply", (table_id, seat, rev)
+        "SELECT * FROM moves WHERE table_id = ? AND rev > ? ORDER BY ply", (table_id, rev)
     )
     return [load_row(MoveRow, row) for row in rows]

@@ -20,8 +20,8 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 R = TypeVar("R")
 
-_JSON: Final = frozenset({"options", "state", "clock", "note", "events", "result", "scores"})
-_BOOL: Final = frozenset({"practice", "stand_in", "turn", "undoable"})
+_JSON: Final = frozenset({"options", "state", "clock", "note", "events", "result", "scores", "cards"})
+_BOOL: Final = frozenset({"practice", "stand_in", "turn", "undoable", "afresh"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

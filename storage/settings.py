@@ -32,6 +32,23 @@ async def get_settings(con: Connection, scope: Scope, owner: int) -> dict[str, J
     return {key: json.loads(value) for key, value in rows}
 
 
+async def settings_of(
+    con: Connection, scope: Scope, owners: Iterable[int], keys: Iterable[str]
+) -> dict[int, dict[str, Json]]:
+    """What several owners have set among `keys`, by owner and key."""
+    rows = await con.execute_fetchall(
+        """
+        SELECT id, key, value FROM settings
+        WHERE scope = ? AND id IN (SELECT value FROM json_each(?)) AND key IN (SELECT value FROM json_each(?))
+        """,
+        (scope, dump_json(list(owners)), dump_json(list(keys))),
+    )
+    found: dict[int, dict[str, Json]] = {}
+    for owner, key, value in rows:
+        found.setdefault(owner, {})[key] = json.loads(value)
+    return found
+
+
 async def set_setting(con: Connection, scope: Scope, owner: int, key: str, value: Json) -> None:
     """Set a value; None is a value too."""
     await con.execute(

@@ -20,6 +20,7 @@ from discord.ext import commands, tasks
 from bot.faces import FACES
 from bot.panel import NO_DRAFT, Draft
 from bot.refused import Refused
+from bot.timing import Plan
 from storage.rows import HandRow
 
 if TYPE_CHECKING:
@@ -35,14 +36,28 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 TICK: Final = 1.0
-ORIGINAL: Final[Any] = "@original"
-"""Discord's own word for the message that a token stands for, where discord.py expects an id."""
+
+
+class _Original:
+    """Discord's own word for the message that a token stands for. No str, which discord.py would quote."""
+
+    def __str__(self) -> str:
+        return "@original"
+
+
+ORIGINAL: Final[Any] = _Original()
+"""Where discord.py expects a message's id."""
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
 """Seconds until a table that Discord did not take is tried again; twice as many after each failure."""
 LONGEST_WAIT: Final = 3600.0
 """No longer wait than this: then its people have to press or to call for the table."""
+LATE: Final = 1.0
+"""Seconds between a move and its sight from which computers wait longer."""
+LATEST: Final = 10.0
+"""… but no longer than that."""
 BURIED: Final = 20
 """So many messages below a table, and it comes down at its next change …"""
 REPOST_EVERY: Final = 120.0
@@ -67,11 +82,15 @@ class Publisher(commands.Cog):
         self._shown: dict[tuple[int, Seat | None], bytes] = {}
         """The digest of the panel that each message shows; the seat None: the public one."""
         self._dirty: set[int] = set()
+        self.without_picture: set[int] = set()
+        """Tables that were shown without their picture, since too many were being drawn."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heard: Counter[int] = Counter()
         """Messages heard in each channel with a group table."""
         self._posted_at: dict[int, int] = {}
         """That count when a table was posted."""
+        self._sights: dict[int, int] = {}
+        """The rev at which each table was seen last."""
 
     async def cog_load(self) -> None:
         """Start the clock."""
@@ -95,6 +114,10 @@ class Publisher(commands.Cog):
                 self.changed(effect.table)
             if effect.notice is not None:
                 self._start(self._notify(effect.table, effect.notice))
+        for table in self.without_picture:
+            self._shown.pop((table, None), None)
+            self.changed(table)
+        self.without_picture.clear()
         now = self.bot.now()
         for table in [table for table, owed in self._owed.items() if owed.at <= now]:
             self.changed(table)
@@ -109,6 +132,21 @@ class Publisher(commands.Cog):
         """Count what comes below tables."""
         if message.channel.id in self._heard:
             self._heard[message.channel.id] += 1
+
+    @commands.Cog.listener("on_guild_channel_delete")
+    async def channel_gone(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the tables of a channel that was deleted, threads included."""
+        await self.bot.tables.close_gone(channel.id)
+
+    @commands.Cog.listener("on_raw_thread_delete")
+    async def thread_gone(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Close the tables of a thread that was deleted."""
+        await self.bot.tables.close_gone(thread.thread_id)
+
+    @commands.Cog.listener("on_guild_remove")
+    async def guild_gone(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that the bot was removed from."""
+        await self.bot.tables.close_gone(guild=guild.id)
 
     def _think(self, thinking: Coroutine[Any, Any, int | None]) -> None:
         async def think() -> None:
@@ -160,7 +198,8 @@ class Publisher(commands.Cog):
         seat = table.own_seat(answer.interaction.user.id)
         panel = self.bot.panel(table, spoken, seat, draft)
         await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-        self._shown[table.id, seat] = digest(panel)
+        # what is half done stays until something else has changed
+        self._shown[table.id, seat] = digest(self.bot.panel(table, spoken, seat))
         message = answer.interaction.message
         await self._keep_hand(answer, table.id, seat, message.id if message else None)
 
@@ -174,7 +213,7 @@ class Publisher(commands.Cog):
                 return
             panel = self.bot.panel(table, spoken, None, draft)
             await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-            self._remember(table, panel)
+            await self._seen(table, panel)
         if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
 
@@ -222,6 +261,7 @@ class Publisher(commands.Cog):
     async def _spread(self, table: int) -> None:
         await self.publish(table)
         await self._edit_hands(table)
+        await self._forget_note(table)
 
     async def publish(self, table_id: int) -> None:
         """Bring a table's public message up to date; try again later if that fails. Raises nothing."""
@@ -229,12 +269,16 @@ class Publisher(commands.Cog):
             self._dirty.discard(table_id)
             owed = self._owed.pop(table_id, None)
             try:
-                await self._write(await self.bot.tables.load(table_id))
+                table = await self.bot.tables.load(table_id)
+                await self._write(table)
             except Refused as refused:
                 _log.info("table %d is not shown: %s", table_id, refused)
             except discord.HTTPException as error:
                 _log.warning("table %d was not taken by Discord: %s", table_id, error)
-                self._postpone(table_id, owed)
+                if error.code == UNKNOWN_CHANNEL:
+                    await self.bot.tables.close_gone(table.row.channel)
+                else:
+                    self._postpone(table_id, owed)
             except Exception:  # noqa: BLE001 - whatever it is, the table is shown when it has passed
                 _log.exception("table %d could not be shown", table_id)
                 self._postpone(table_id, owed)
@@ -262,7 +306,7 @@ class Publisher(commands.Cog):
                     raise
                 message = await self.bot.message(table, panel, spoken)  # its files are used up
             else:
-                self._remember(table, panel)
+                await self._seen(table, panel)
                 return
         posted = await channel.send(**message.new())
         await self._posted(table, posted.id, panel)
@@ -274,10 +318,27 @@ class Publisher(commands.Cog):
         waited = self.bot.now() - (table.row.posted or 0.0)
         return len(table.seats) > 1 and below >= BURIED and waited >= REPOST_EVERY
 
+    def at_the_bottom(self, table: Table) -> bool:
+        """Whether nothing lies below a table, as far as is known since the start."""
+        channel = table.row.channel
+        return self._posted_at.get(table.id, -1) >= self._heard.get(channel, 0) - 1
+
     async def _posted(self, table: Table, message: int, panel: Panel) -> None:
         await self.bot.tables.posted(table.id, message)
-        self._posted_at[table.id] = self._heard[table.row.channel]
+        self._posted_at[table.id] = self._heard.setdefault(table.row.channel, 0)
         self._remember(table, panel)
+
+    async def _seen(self, table: Table, panel: Panel) -> None:
+        """A table is shown as it is now; if that took long, computers leave people the time to look."""
+        late = min(self.bot.now() - table.row.changed, LATEST)
+        first = self._sights.get(table.id) != table.row.rev
+        self._sights[table.id] = table.row.rev
+        self._remember(table, panel)
+        if first and late > LATE and table.playing and table.row.ply:
+            try:
+                await self.bot.tables.shown_late(table, late)
+            except Refused as refused:
+                _log.debug("table %d has moved on: %s", table.id, refused)
 
     def _remember(self, table: Table, panel: Panel) -> None:
         self._owed.pop(table.id, None)
@@ -285,6 +346,7 @@ class Publisher(commands.Cog):
             for key in [key for key in self._shown if key[0] == table.id]:
                 del self._shown[key]
             self._posted_at.pop(table.id, None)
+            self._sights.pop(table.id, None)
         else:
             self._shown[table.id, None] = digest(panel)
 
@@ -334,22 +396,38 @@ class Publisher(commands.Cog):
         if person is None or not await self.bot.preferences.get("person", person, "pings", default=True):
             return
         spoken = await self.bot.preferences.words_of(table)
+        plan = Plan.load(table.row.clock)
+        due = next((due for due in plan.due if due.kind == "act" and due.seat == seat), None)
+        if due is None:
+            return  # made in the meantime
+        await self._delete_note(table)
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
-        deadline = int(table.row.deadline or 0)
-        try:
-            if table.row.note is not None:
-                await channel.get_partial_message(table.row.note).delete()
-        except discord.HTTPException as error:
-            _log.info("an old notice of table %d stays: %s", table_id, error)
         try:
             sent = await channel.send(
-                spoken("notice", person=f"<@{person}>", table=str(table_id), time=f"<t:{deadline}:R>"),
+                spoken("notice", person=f"<@{person}>", table=str(table_id), time=f"<t:{int(due.at)}:R>"),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
             )
         except discord.HTTPException as error:
             _log.info("table %d could not tell who owes: %s", table_id, error)
         else:
-            await self.bot.tables.noted(table_id, sent.id)
+            await self.bot.tables.noted(table_id, [sent.id, seat])
+
+    async def _forget_note(self, table_id: int) -> None:
+        """Delete the notice once its seat owes nothing any more."""
+        table = await self.bot.tables.load(table_id)
+        owing = table.state.owing() if table.state is not None and table.playing else frozenset()
+        if table.row.note is not None and table.row.note[1] not in owing:
+            await self._delete_note(table)
+            await self.bot.tables.noted(table_id, None)
+
+    async def _delete_note(self, table: Table) -> None:
+        if table.row.note is None:
+            return
+        channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
+        try:
+            await channel.get_partial_message(table.row.note[0]).delete()
+        except discord.HTTPException as error:
+            _log.info("an old notice of table %d stays: %s", table.id, error)
 
 
 def digest(panel: Panel) -> bytes:

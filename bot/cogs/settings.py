@@ -35,10 +35,16 @@ class Setting:
 ROWS: Final[dict[Scope, tuple[Setting, ...]]] = {
     "person": (
         Setting("language", ("en", "de")),
+        Setting("title-rey", ("rey", "reina")),
+        Setting("title-principe", ("principe", "princesa")),
         Setting("pictures", ("off",)),
         Setting("pings", ("off",)),
     ),
-    "channel": (Setting("language", ("en", "de")), Setting("pictures", ("off",))),
+    "channel": (
+        Setting("language", ("en", "de")),
+        Setting("pictures", ("off",)),
+        Setting("jokes", ("off",)),
+    ),
 }
 STORED: Final[dict[str, Json]] = {AUTOMATIC: None, "off": False}
 """What is stored for a value that is not stored as it is; None: nothing."""

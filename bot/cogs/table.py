@@ -12,10 +12,11 @@ from discord.ext import commands
 from bot.app import said
 from bot.faces import FACES
 from bot.faces.scene import record_name
+from bot.lobby import Lobbies
 from bot.panel import Act, Choice, Menu, Option, Panel, Style, play
 from bot.refused import Refused
 from bot.screen import Target, turned_to
-from bot.text import plain_name
+from bot.text import markdown_name, plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from storage.rows import TableRow
 
 COLOUR: Final = 0x7A6A9E
-_FOR_ALL: Final = ("show", "close", "record")
+_FOR_ALL: Final = ("show", "close", "record", "kick")
 """What may be done with the tables of others."""
 
 Number: TypeAlias = app_commands.Range[int, 1, 2**53]
@@ -44,10 +45,15 @@ class TableCog(commands.Cog):
             "close": self._close,
             "record": self._record,
             "hand": self._hand,
+            "kick": self._ask_kick,
         }
+        self.lobbies = Lobbies(bot.tables)
         bot.turns["table"] = self._picked
         bot.business["record"] = self._record_pressed
         bot.business["hand"] = self._hand_pressed
+        bot.business["down"] = self._down_pressed
+        bot.business["back"] = self._back_pressed
+        bot.business["kick"] = self._kick
 
     table = app_commands.Group(name=said("cmd-table"), description=said("cmd-table-about"))
 
@@ -78,6 +84,13 @@ class TableCog(commands.Cog):
     async def record(self, interaction: AnyInteraction, table: Number | None = None) -> None:
         """Get a table's record as a file."""
         await self._do(interaction, "record", table)
+
+    @table.command(name=said("cmd-table-kick"), description=said("cmd-table-kick-about"))
+    @app_commands.describe(table=said("cmd-table-number"))
+    @app_commands.rename(table=said("opt-table"))
+    async def kick(self, interaction: AnyInteraction, table: Number | None = None) -> None:
+        """Send somebody away from a table: its host's and the moderators' right."""
+        await self._do(interaction, "kick", table)
 
     @app_commands.command(name=said("cmd-hand"), description=said("cmd-hand-about"))
     @app_commands.describe(table=said("cmd-table-number"))
@@ -155,6 +168,10 @@ class TableCog(commands.Cog):
 
     async def _resign(self, answer: Answer, table: Table) -> None:
         table.own_seat(answer.interaction.user.id)
+        if table.row.status == "lobby":
+            await self.lobbies.leave(table.id, answer.interaction.user.id)
+            await self._done(answer, table.id)
+            return
         if not table.playing:
             raise Refused("table-over")
         spoken = await self.bot.words_for(answer.interaction)
@@ -168,11 +185,52 @@ class TableCog(commands.Cog):
         await answer.send(self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None).new())
 
     async def _close(self, answer: Answer, table: Table) -> None:
-        closed = await self.bot.tables.close(table.id, self.bot.person(answer.interaction))
-        self.bot.publisher.owe(closed.id)
+        await self.bot.tables.close(table.id, self.bot.person(answer.interaction))
+        self.bot.publisher.owe(table.id)
         spoken = await self.bot.words_for(answer.interaction)
         await answer.say(spoken("table-closed-now", table=str(table.id)))
-        await self.bot.publisher.publish(closed.id)
+        await self.bot.publisher.publish(table.id)
+
+    async def _done(self, answer: Answer, table: int) -> None:
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.say(spoken("done-resigned"))
+        await self.bot.publisher.publish(table)
+
+    async def _ask_kick(self, answer: Answer, table: Table) -> None:
+        """Ask who is to go."""
+        table.check_host(self.bot.person(answer.interaction))
+        spoken = await self.bot.words_for(answer.interaction)
+        options = tuple(
+            Option(plain_name(table.seat_name(row.seat)), Act("t", f"kick {row.seat}"))
+            for row in table.seats
+            if row.person != answer.interaction.user.id
+            and (table.state is None or table.state.may_resign(row.seat))
+        )
+        if not options or table.row.status not in ("lobby", "playing"):
+            raise Refused("not-there")
+        panel = Panel(
+            title=spoken("kick-title"),
+            colour=FACES[table.row.game].colour,
+            lead=spoken("kick-lead"),
+            rows=((Menu(spoken("kick-menu"), options),),),
+        )
+        await answer.send(self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None).new())
+
+    async def _kick(self, answer: Answer, number: int, rev: int, rest: str) -> None:
+        table = await self.bot.tables.load(number)
+        seat = next((row.seat for row in table.seats if str(row.seat) == rest), None)
+        # in a lobby seats move up: the one that was chosen may be another's by now
+        if seat is None or (table.row.status == "lobby" and table.row.rev != rev):
+            raise Refused("not-there")
+        person, name = self.bot.person(answer.interaction), table.seat_name(seat)
+        if table.row.status == "lobby":
+            await self.lobbies.remove(table, person, seat)
+        else:
+            await self.bot.tables.kick(number, person, seat)
+        spoken = await self.bot.words_for(answer.interaction)
+        kicked = spoken("kicked", name=markdown_name(name))
+        await answer.edit({"content": kicked, "embeds": [], "view": None})
+        self.bot.publisher.changed(number)
 
     async def _record(self, answer: Answer, table: Table) -> None:
         spoken = await self.bot.words_for(answer.interaction)
@@ -184,10 +242,21 @@ class TableCog(commands.Cog):
     async def _hand(self, answer: Answer, table: Table) -> None:
         if FACES[table.row.game].private is None:
             raise Refused("no-hand-in-game")
+        if table.state is None:
+            raise Refused("not-begun")
         await self.bot.publisher.hand(answer, table)
 
     async def _hand_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         await self._hand(answer, await self.bot.tables.load(table))
+
+    async def _down_pressed(self, answer: Answer, number: int, rev: int, rest: str) -> None:
+        table = await self.bot.tables.load(number)
+        if not answer.private and self.bot.publisher.at_the_bottom(table):
+            raise Refused("at-the-bottom")
+        await self._show(answer, table)
+
+    async def _back_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        await self.bot.show(answer, await self.bot.tables.back(table, answer.interaction.user.id))
 
     async def _record_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         await self._record(answer, await self.bot.tables.load(table))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.faces import donsol, tomb
+from bot.faces import donk, donsol, tomb
 from bot.faces.scene import Face, Scene, void_panel
 from bot.panel import NO_DRAFT, Draft, Panel
 from bot.text import Words, plain_name
+from bot.timing import Plan
 from games.fair import commitment
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
 
-FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "tomb": tomb.FACE}
+FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "tomb": tomb.FACE, "donk": donk.FACE}
 
 
 def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
@@ -27,7 +28,7 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         table=row.id,
         ply=row.ply,
         commitment=commitment(row.seed),
-        names=tuple(plain_name(table.name_of(owner.person)) if owner.person else "" for owner in table.seats),
+        names=tuple(plain_name(table.seat_name(owner.seat)) for owner in table.seats),
         seat=seat,
         told=table.told(seat, face.told),
         draft=draft,
@@ -35,7 +36,16 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         practice=row.practice,
         closed=row.why if row.status == "closed" else None,
         series=table.series,
+        options=row.options,
+        turn=Plan.load(row.clock).turn,
+        host=plain_name(table.name_of(row.host)),
+        host_seat=table.seat_of(row.host),
+        computers=frozenset(owner.seat for owner in table.seats if owner.person is None),
+        away=frozenset(owner.seat for owner in table.seats if owner.stand_in),
+        hall=table.hall,
     )
+    if row.state is None and face.lobby is not None:
+        return face.lobby(scene)
     if table.state is None:
         return void_panel(face, scene)
     view = table.state.view(seat)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from bot.panel import NO_DRAFT, Act, Choice, Draft, Panel, Row, Style, ask, business
 from bot.series import Series
 from bot.text import Words
 from games.core import Event, Refusal, Seat
+
+if TYPE_CHECKING:
+    from bot.court import Hall
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,19 @@ class Scene:
     """The code of why the table was closed; None while it is open or if its game came to its end."""
     series: Series | None = None
     """The series that the table is a run of."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """What was chosen before the deal."""
+    turn: float = 0.0
+    """The pace in seconds a turn; 0: no clock."""
+    host: str = ""
+    """The name of who opened the table, plain."""
+    host_seat: Seat | None = None
+    computers: frozenset[Seat] = frozenset()
+    """The seats of computers."""
+    away: frozenset[Seat] = frozenset()
+    """The seats that a computer keeps for a person who is away."""
+    hall: Hall | None = None
+    """The court, if the game knows courts."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +64,8 @@ class Face:
     """A refusal's values as its sentence's variables, where they hold cards."""
     told: int = 3
     """How many presses back the panel tells."""
+    lobby: Callable[[Scene], Panel] | None = None
+    """The panel of a table that has not begun, or was closed before it did."""
 
     def refusal(self, game: str, refusal: Refusal, words: Words) -> str:
         """Why a move is not possible, in one sentence (C-6)."""
@@ -82,6 +100,14 @@ def footer(scene: Scene, *middle: str) -> str:
     if scene.practice:
         parts.append(words("footer-practice"))
     return " · ".join([*parts, words("footer-shuffle", commitment=scene.commitment[:8])])
+
+
+def pace(words: Words, turn: float) -> str:
+    """The pace of a table: `90 seconds a turn`."""
+    for unit, length in (("hours", 3600), ("minutes", 60)):
+        if turn >= length and turn % length == 0:
+            return words(f"pace-{unit}", count=int(turn // length))
+    return words("pace-seconds", count=int(turn))
 
 
 def question(scene: Scene, label: str = "") -> Row | None:

@@ -46,11 +46,23 @@ button-rules = So geht’s
 button-resign = Aufgeben
 button-rematch = Noch einmal
 button-record = Protokoll
+button-down = Nach unten holen
+button-back = Bin wieder da
+pace-seconds = { $count } Sekunden je Zug
+pace-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+} je Zug
+pace-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+} je Zug
 ask-resign = Ja, aufgeben
 ask-yes = Ja
 ask-no = Nein, weiter
 closed-void = Dieser Tisch wurde nach älteren Regeln gegeben, die es nicht mehr gibt. Er zählt nicht; das Protokoll bleibt.
 closed-idle = 30 Tage lang hat niemand diesen Tisch berührt, also wurde er geschlossen. Er zählt als unvollendet.
+closed-gone = Diesen Tisch gibt es nicht mehr, so wenig wie seinen Kanal.
 closed-empty = Vor dem Spiel sind alle gegangen, also wurde der Tisch geschlossen.
 closed-host = Wer hier spielte, hat den Tisch geschlossen.
 closed-moderator = Die Moderation hat diesen Tisch geschlossen.
@@ -137,6 +149,9 @@ refused-donsol-monsters-in-room = Auf dieser Stufe flieht man nur aus Räumen oh
 ## Was bei jedem Spiel abgelehnt wird
 refused-no-such-table = Hier gibt es keinen Tisch { $table }.
 refused-not-seated = Dieser Tisch gehört { $owner }. Mit { $command } bekommst du einen eigenen.
+refused-not-begun = Dieses Spiel hat noch nicht angefangen: es gibt noch keine Hände.
+refused-no-seat = Du sitzt nicht an diesem Tisch.
+refused-at-the-bottom = Der Tisch ist schon hier unten.
 refused-stale = Seit diese Knöpfe gezeichnet wurden, hast du schon gezogen. Schau auf den Tisch und wähl noch einmal.
 refused-table-over = Dieses Spiel ist vorbei.
 refused-table-closed = Dieser Tisch ist geschlossen.

@@ -46,11 +46,23 @@ button-rules = How to play
 button-resign = Resign
 button-rematch = Rematch
 button-record = Record
+button-down = Bring down
+button-back = I’m back
+pace-seconds = { $count } seconds a turn
+pace-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+} a turn
+pace-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+} a turn
 ask-resign = Yes, give up
 ask-yes = Yes
 ask-no = No, go on
 closed-void = This table was dealt by older rules that are no longer offered. It does not count; its record is kept.
 closed-idle = Nobody touched this table for 30 days, so it was closed. It counts as unfinished.
+closed-gone = This table is gone, as is its channel.
 closed-empty = Everybody left before the game began, so this table was closed.
 closed-host = This table was closed by its player.
 closed-moderator = A moderator closed this table.
@@ -137,6 +149,9 @@ refused-donsol-monsters-in-room = On this difficulty you can only flee a room wi
 ## Refusals that every game shares
 refused-no-such-table = There is no table { $table } here.
 refused-not-seated = This table is { $owner }’s. With { $command } you get one of your own.
+refused-not-begun = This game has not begun: there are no hands yet.
+refused-no-seat = You do not sit at this table.
+refused-at-the-bottom = The table is down here already.
 refused-stale = You have moved since these buttons were drawn. Look at the table and choose again.
 refused-table-over = This game is over.
 refused-table-closed = This table is closed.

@@ -114,6 +114,15 @@ class Places(Outcome):
 
     places: tuple[Seat, ...]
 
+    @property
+    def titles(self) -> dict[Title, Seat]:
+        """Who is what from now on; with three seats the middle one has no title (DK-7.2)."""
+        places = self.places
+        titles: dict[Title, Seat] = {"rey": places[0], "donk": places[-1]}
+        if len(places) > 3:
+            titles |= {"principe": places[1], "bufon": places[-2]}
+        return titles
+
 
 @dataclass(frozen=True, slots=True)
 class DonkOptions:

@@ -11,6 +11,8 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from games.core import Move, Seat
+from games.donk.state import Donk
+from games.players import donk_greedy
 
 Player: TypeAlias = Callable[[Any, Seat, Sequence[Move], Random], Move]
 """(position scrambled for the seat, seat, its legal moves, randomness) -> one of these moves."""
@@ -23,7 +25,15 @@ def random_move(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> M
     return moves[int(rng.random() * len(moves))]
 
 
-PLAYERS: Final[dict[str, Player]] = {"random": random_move}
+_GREEDY: Final[dict[type, Player]] = {Donk: donk_greedy.greedy}
+
+
+def greedy(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+    """The game's quick and sensible player; any move in games that have none."""
+    return _GREEDY.get(type(state), random_move)(state, seat, moves, rng)
+
+
+PLAYERS: Final[dict[str, Player]] = {"random": random_move, "greedy": greedy}
 
 
 @dataclass(frozen=True)
@@ -52,7 +62,11 @@ def single(player: Player) -> Callable[[Any, Seat, Random, Stop], list[str]]:
 
 
 LEVELS: Final[dict[str, dict[str, Level]]] = {
-    "donk": {"easy": Level("easy", single(random_move), notices=0.5)},
+    "donk": {
+        "normal": Level("normal", single(donk_greedy.careless(0.1)), notices=0.6),
+        "easy": Level("easy", single(donk_greedy.careless(0.4)), notices=0.3),
+        "hard": Level("hard", single(donk_greedy.greedy), notices=0.9),
+    },
     "drakones": {"easy": Level("easy", single(random_move))},
 }
 """By game and name; the first of each game also stands in for people who are away."""

@@ -1,0 +1,166 @@
+"""The court and its chronicle as screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bot.faces.donk.phrases import COLOUR, cards_text, title_text
+from bot.faces.donk.table import joke_line
+from bot.panel import Act, Choice, Menu, Option, Panel
+from bot.text import markdown_name, plain_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.annals import Annals, Game, Given, Place, Record, Titles
+    from bot.court import Reign
+    from bot.panel import Row
+    from bot.text import Words
+
+ORDER: Final = ("rey", "principe", "bufon", "donk")
+
+
+def titles_panel(found: Titles, words: Words) -> Panel:
+    """Who reigns here, since when, and everyone's figures."""
+    if found.games == 0 and not found.records:
+        return Panel(title=words("donk-titles-title"), colour=COLOUR, lead=words("donk-titles-none"))
+    reigns = {reign.title: reign for reign in found.reigns}
+    held = [_reign(title, reigns.get(title), words) for title in ORDER]
+    return Panel(
+        title=words("donk-titles-title"),
+        colour=COLOUR,
+        lead="\n".join([words("donk-titles-lead", games=found.games), *held]),
+        lines=tuple(_record(record, words) for record in found.records),
+        footer=_page(found.page, found.pages, words),
+        rows=_turning("titles", "", found.page, found.pages, words),
+    )
+
+
+def _reign(title: str, reign: Reign | None, words: Words) -> str:
+    if reign is None:
+        return words(
+            "donk-titles-vacant", title=title_text(words, title, "neutral" if title in ORDER[:2] else title)
+        )
+    shown = title_text(words, title, reign.form)
+    line = words(
+        "donk-titles-reign", title=shown, name=markdown_name(reign.name), count=reign.length,
+        first=reign.first, since=f"<t:{int(reign.since)}:D>",
+    )  # fmt: skip
+    return line + (words("donk-titles-stand-in", count=reign.stand_ins) if reign.stand_ins else "")
+
+
+def _record(record: Record, words: Words) -> str:
+    held = [
+        words(
+            "donk-titles-held",
+            title=title_text(words, title, record.forms[title]),
+            count=record.titles[title],
+        )
+        for title in ORDER
+        if record.titles.get(title)
+    ]
+    return words(
+        "donk-titles-figures", name=markdown_name(record.name), games=record.games,
+        held=" · ".join(held) or words("donk-titles-held-none"),
+    )  # fmt: skip
+
+
+def annals_panel(found: Annals, person: tuple[int, str] | None, words: Words, *, moderator: bool) -> Panel:
+    """A page of the chronicle, of all or of one `person` (id and plain name)."""
+    owner, name = person or (0, "")
+    title = words("donk-chronicle-member", name=name) if person else words("donk-chronicle-title")
+    if not found.games:
+        none = "donk-chronicle-none-member" if person else "donk-chronicle-none"
+        return Panel(title=title, colour=COLOUR, lead=words(none, name=markdown_name(name)))
+    lead = [words("donk-chronicle-lead", games=found.games)]
+    lead += [_record(record, words) for record in found.records if person]
+    lead += [_streaks(found.records, words)] if any(record.streaks for record in found.records) else []
+    rows = _turning("chronicle", f"{owner} ", found.page, found.pages, words)
+    told = [game for game in found.shown if game.joke is not None and game.joke.status == "told"]
+    if moderator and told:
+        rows = (*rows, (_deleting(told, owner, found.page, words),))
+    return Panel(
+        title=title,
+        colour=COLOUR,
+        lead="\n".join(lead),
+        lines=tuple(line for game in found.shown for line in _game(game, words)),
+        footer=_page(found.page, found.pages, words),
+        rows=rows,
+    )
+
+
+def _streaks(records: Iterable[Record], words: Words) -> str:
+    """The longest streak of each title, the first who reached it."""
+    shown = []
+    for title in ORDER:
+        held = [record for record in records if record.streaks.get(title)]
+        if held:
+            best = max(held, key=lambda record: record.streaks[title])
+            shown.append(
+                words(
+                    "donk-chronicle-streak",
+                    title=title_text(words, title, best.forms[title]),
+                    name=markdown_name(best.name),
+                    count=best.streaks[title],
+                )
+            )
+    return words("donk-chronicle-streaks", streaks=" · ".join(shown))
+
+
+def _game(game: Game, words: Words) -> list[str]:
+    number = words("donk-chronicle-court", court=game.court, number=game.number)
+    head = words("donk-chronicle-game", game=number, date=f"<t:{int(game.at)}:D>", table=str(game.table))
+    lines = [f"{head} · {' · '.join(_place(place, words) for place in game.places)}"]
+    kept = [_change(reign, words) for reign in game.reigns]
+    lines.append(words("donk-chronicle-reigns", reigns=" · ".join(kept)))
+    if game.swaps:
+        swaps = " · ".join(_swap(swap, words) for swap in game.swaps)
+        lines.append(words("donk-swaps", swaps=swaps))
+    if game.joke is not None:
+        lines.append(joke_line(game.joke, words))
+    return lines
+
+
+def _swap(swap: Given, words: Words) -> str:
+    giver, taker = markdown_name(swap.giver), markdown_name(swap.taker)
+    return words("donk-chronicle-swap", giver=giver, taker=taker, cards=cards_text(words, swap.cards))
+
+
+def _place(place: Place, words: Words) -> str:
+    shown = words("donk-place", place=place.place, name=markdown_name(place.name))
+    return f"{shown} {words('donk-by-stand-in')}" if place.stand_in else shown
+
+
+def _change(reign: Reign, words: Words) -> str:
+    key = "donk-chronicle-becomes" if reign.length == 1 else "donk-chronicle-stays"
+    title = title_text(words, reign.title, reign.form)
+    return words(key, name=markdown_name(reign.name), title=title, count=reign.length)
+
+
+def _page(page: int, pages: int, words: Words) -> str:
+    return words("donk-page", page=page + 1, pages=pages) if pages > 1 else ""
+
+
+def _turning(screen: str, prefix: str, page: int, pages: int, words: Words) -> tuple[Row, ...]:
+    """The buttons that turn pages, if there are several."""
+    if pages == 1:
+        return ()
+    newer, older = Act("b", f"{screen} {prefix}{page - 1}"), Act("b", f"{screen} {prefix}{page + 1}")
+    return (
+        (
+            Choice(words("donk-button-newer"), newer if page > 0 else None),
+            Choice(words("donk-button-older"), older if page < pages - 1 else None),
+        ),
+    )
+
+
+def _deleting(games: Iterable[Game], owner: int, page: int, words: Words) -> Menu:
+    options = tuple(
+        Option(
+            words("donk-delete-option", number=game.number, name=plain_name(game.joke.name)),
+            Act("b", str(game.table)),
+        )
+        for game in games
+        if game.joke is not None
+    )
+    return Menu(words("donk-menu-delete"), options, f"{owner} {page} delete", "chronicle")
