@@ -39,8 +39,10 @@ def test_the_invitation_asks_for_what_the_bot_needs() -> None:
 
 async def test_the_readme_names_every_command(tmp_path: Path) -> None:
     async with await Database.open(tmp_path / "bot.db") as db:
-        config = Config(_env_file=None)
-        bot = Tafelrunde(config, db, now=float, new_seed=lambda: bytes(32), clocked=False, shard_count=1)
+        bot = Tafelrunde(
+            Config(_env_file=None), db, now=float, new_seed=lambda: bytes(32),
+            clocked=False, with_emojis=False, shard_count=1,
+        )  # fmt: skip
         async with simcord.run(bot):
             names = _names(bot)
     table = README.split("## Commands")[1].split("\n## ")[0]
