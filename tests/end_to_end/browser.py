@@ -144,6 +144,36 @@ class Tab:
             await self.changed(shown)
         raise AssertionError("a run of Donsol ends sooner")
 
+    async def take_first(self) -> None:
+        """Take the first option of the newest message's menu."""
+        await self.last.locator(".component-select, .select-trigger, [role=combobox]").first.click()
+        await self.page.get_by_role("option").first.click()
+
+    async def go_down_and_back(self, back: str, stays: str, over: str) -> int:
+        """Go through the tomb, turning back after two turns or more; the number of presses.
+
+        `back` is how the button that turns back begins, `stays` the menu of what stays behind, `over` a
+        button of a run that is over.
+        """
+        for number in range(200):
+            shown, offered = await self.last.inner_text(), await self.buttons()
+            if over in offered:
+                return number
+            returns = [label for label in offered if label.startswith(back)]
+            if stays in shown:
+                await self.take_first()
+            elif returns and "1" in returns[0]:
+                await self.press(returns[0])
+                await self.changed(shown)
+                asked = await self.last.inner_text()
+                await self.press((await self.buttons())[-2])
+                await self.changed(asked)
+                continue
+            else:
+                await self.press(offered[0])
+            await self.changed(shown)
+        raise AssertionError("a run through the tomb ends sooner")
+
     async def changed(self, shown: str) -> None:
         """Wait until the newest message says something else."""
         until = time.monotonic() + PATIENCE / 1000
