@@ -121,12 +121,24 @@ class Tab:
 
     async def press(self, label: str) -> None:
         """Press a button of the newest message."""
-        await self.last.get_by_role("button", name=label, exact=True).click()
+        named = self.page.locator(".button-label", has_text=re.compile(f"^{re.escape(label)}$"))
+        await self.last.locator("button.component-button", has=named).click()
 
     async def buttons(self) -> list[str]:
         """The labels of the newest message's buttons that can be pressed."""
         found = self.last.locator("button.component-button[aria-disabled=false]")
         return await found.all_inner_texts()
+
+    async def offers(self, *labels: str) -> None:
+        """Wait until these are the buttons that can be pressed; while a press is answered, none can."""
+        until = time.monotonic() + PATIENCE / 1000
+        while (now := await self.buttons()) != [*labels]:
+            assert time.monotonic() < until, now
+            await asyncio.sleep(0.02)
+
+    async def press_first(self) -> None:
+        """Press the newest message's first button that can be pressed."""
+        await self.last.locator("button.component-button[aria-disabled=false]").first.click()
 
     async def take(self, option: str) -> None:
         """Take an option from the newest message's menu."""
@@ -150,27 +162,27 @@ class Tab:
         await self.page.get_by_role("option").first.click()
 
     async def go_down_and_back(self, back: str, stays: str, over: str) -> int:
-        """Go through the tomb, turning back after two turns or more; the number of presses.
+        """Go through the tomb, turning back as soon as that takes a turn; the number of presses.
 
         `back` is how the button that turns back begins, `stays` the menu of what stays behind, `over` a
         button of a run that is over.
         """
+        able = self.last.locator("button.component-button[aria-disabled=false]")
         for number in range(200):
+            await able.first.wait_for()  # while a press is answered, nothing can be pressed
             shown, offered = await self.last.inner_text(), await self.buttons()
             if over in offered:
                 return number
-            returns = [label for label in offered if label.startswith(back)]
             if stays in shown:
                 await self.take_first()
-            elif returns and "1" in returns[0]:
-                await self.press(returns[0])
+            elif any(label.startswith(back) and "1" in label for label in offered):
+                await able.filter(has_text=back).first.click()
                 await self.changed(shown)
-                asked = await self.last.inner_text()
-                await self.press((await self.buttons())[-2])
-                await self.changed(asked)
-                continue
+                await able.first.wait_for()
+                shown = await self.last.inner_text()
+                await able.filter(has_text=back.lower()).last.click()  # "Yes, turn back"
             else:
-                await self.press(offered[0])
+                await able.first.click()
             await self.changed(shown)
         raise AssertionError("a run through the tomb ends sooner")
 
