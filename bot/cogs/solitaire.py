@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.app import said
 from bot.faces import refusal_text
 from bot.panel import Choice, Panel, Style, business
+from bot.preferences import alone
 from bot.refused import Refused
 from bot.screen import Target
 from bot.series import LENGTHS
@@ -191,6 +192,8 @@ class Solitaire(commands.Cog):
     async def _rematch(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         old = await self.bot.tables.load(table)
         old.own_seat(answer.interaction.user.id)
+        if not alone(old):
+            raise Refused("unknown-button")
         length = old.series.length if old.series else 0
         await self._deal(answer, Run(old.row.game, old.row.options, length))
 

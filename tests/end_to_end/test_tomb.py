@@ -299,3 +299,10 @@ async def test_the_rules_and_the_help_know_the_tomb(world):
     assert answer.response.embeds[0].title == "Tomb of Four Kings"
     answer = await world.ann.slash(world.channel, "help")
     assert "**/tomb**" in answer.response.embeds[0].description
+
+
+async def test_only_a_solitaire_is_dealt_again_alone(world):
+    await world.ann.slash(world.channel, "donk")
+    lobby = await world.public(1)
+    answer = await world.press(world.ann, lobby, "t:1:0:rematch")
+    assert said(answer) == words("en")("refused-unknown-button")
