@@ -63,7 +63,8 @@ async def serve(config: Config, db: Database, new_seed: Callable[[], bytes]) -> 
     bot = Tafelrunde(config, db, now=now, new_seed=new_seed, clocked=False, shard_count=1)
     # a fresh Discord knows no commands, whatever was sent to the last one
     await bot.preferences.choose("bot", 0, "commands", None)
-    world = simcord.Env(bot, check_errors=False)
+    # all emojis are uploaded before the world has settled; a busy machine takes its time
+    world = simcord.Env(bot, check_errors=False, settle_timeout=60.0)
     world.backend.bot_user.name = "Tafelrunde"
     env = world
     small_lines()

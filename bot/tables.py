@@ -152,6 +152,8 @@ class Tables:
             own = [move for move in since if move.seat == seat]
             repeated = any(move.shown == rev and move.text == text for move in own)
             stale = any(move.turn for move in own)
+            if repeated and not table.playing:
+                return Played(table, fresh=False)
             try:
                 state = _position(table)
                 step = state.after(seat, find_move(state, seat, text))

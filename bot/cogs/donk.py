@@ -52,7 +52,7 @@ class DonkCog(commands.Cog):
             "house": self._house,
             "cancel": self._cancel,
             "friendly": self._friendly,
-            "next": self._next,
+            "nextgame": self._next,
             "joke": self._ask_joke,
         }
 

@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 HASHES: Final = "emojis"
 """The setting that keeps each uploaded emoji's content hash by name."""
 TELL_EVERY: Final = 25
-"""So many uploads between two lines in the log."""
+"""So many uploads between two times that they are kept in the database and told in the log."""
 
 
 class Emojis(commands.Cog):
@@ -60,12 +60,13 @@ class Emojis(commands.Cog):
                 emoji = await self.bot.create_application_emoji(name=name, image=wanted[name])
             except discord.HTTPException as error:
                 _log.warning("emoji %s was not taken; the next start tries again: %s", name, error)
-                return
+                break
             self._use(emoji)
             hashes[name] = content_hash(name)
-            await self.bot.preferences.choose("bot", 0, HASHES, hashes)
             if done % TELL_EVERY == 0 or done == len(missing):
+                await self.bot.preferences.choose("bot", 0, HASHES, hashes)
                 _log.info("emojis uploaded: %d of %d", done, len(missing))
+        await self.bot.preferences.choose("bot", 0, HASHES, hashes)
 
     def _use(self, emoji: discord.Emoji) -> None:
         self.bot.app_emojis[emoji.name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)

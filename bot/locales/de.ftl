@@ -221,7 +221,7 @@ setting-pings-off = Erwähne mich nie
 help-title = Tafelrunde
 help-lead = Eine Tafelrunde für Kartenspiele in diesem Kanal. Alles geht mit Knöpfen; niemand tippt Karten.
 help-donsol = **/donsol** · allein: ein Dungeon aus 54 Karten, ein Schild, 21 Leben. Nimm die Karten jedes Raums in der besten Reihenfolge, oder flieh.
-help-more = /table zeigt, beendet oder protokolliert einen Tisch · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein
+help-more = /table zeigt, beendet oder protokolliert einen Tisch · /titles und /chronicle erzählen, wer bei DONK! geherrscht hat · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein
 help-rules = { $game }: so geht’s
 
 ## Befehle

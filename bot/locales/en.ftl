@@ -221,7 +221,7 @@ setting-pings-off = Never mention me
 help-title = Tafelrunde
 help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
 help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.
-help-more = /table shows, resigns, closes or records a table · /rules opens the rule books · /settings me sets your language
+help-more = /table shows, resigns, closes or records a table · /titles and /chronicle tell who reigned in DONK! · /rules opens the rule books · /settings me sets your language
 help-rules = { $game }: how to play
 
 ## Commands

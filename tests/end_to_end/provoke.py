@@ -48,10 +48,8 @@ async def _(world, words):
 @provokes("refused-not-seated")
 async def _(world, words):
     message = await world.deal()
-    return said(await world.ben.click(message, label=words("button-resign"))), {
-        "owner": markdown_name("Ann"),
-        "command": "/donsol",
-    }
+    result = await world.ben.click(message, label=words("button-resign"))
+    return said(result), {"owner": markdown_name("Ann"), "command": "/donsol"}
 
 
 @provokes("refused-stale")

@@ -2,58 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from bot.faces import refusal_text
-from bot.faces.tomb import FACE
+from bot.faces import FACES, refusal_text
 from bot.refused import Refused
 from tests.bot.faces.tomb_refused import REFUSED
 from tests.end_to_end.provoke import provokes, said
-from tests.end_to_end.tomb_runs import deal, put
+
+if TYPE_CHECKING:
+    from tests.end_to_end.provoke import Provoke
+
+# The bot refuses these two before the rules are asked (not-seated, table-over); records meet them.
+BEFORE = ("bad_seat", "game_over")
 
 
-def key_of(code: str) -> str:
-    return f"refused-tomb-{code.replace('_', '-')}"
+def forged(code: str) -> Provoke:
+    """Provokes the refusal by an id that the table's message does not have."""
 
-
-def provoked(code: str) -> None:
-    """A press in the position that `REFUSED` has for the code."""
-    state, text, seat, _ = REFUSED[code]
-    refusal = state.why_not(seat, text)
-
-    @provokes(key_of(code))
-    async def _(world: Any, words: Any) -> tuple[str, dict[str, Any]]:
-        assert FACE.values is not None
-        values = FACE.values(refusal, words)
-        if code in ("bad_seat", "game_over"):
-            # the bot refuses these two before the rules are asked (not-seated, table-over); records meet them
+    async def provoke(world, words):
+        state, text, seat, _ = REFUSED[code]
+        refusal = state.why_not(seat, text)
+        values = FACES["tomb"].values(refusal, words)
+        if code in BEFORE:
             return refusal_text(Refused("illegal", refusal=refusal, game="tomb"), words), values
-        message = await deal(world)
-        await put(world, 1, state)
-        return said(await world.press(world.ann, message, f"m:1:0:{text}")), values
+        await world.ann.slash(world.channel, "tomb")
+        await world.put(state)
+        return said(await world.press(world.ann, world.last, f"m:1:0:{text}")), values
+
+    return provoke
 
 
 for each in REFUSED:
-    provoked(each)
+    provokes(f"refused-tomb-{each.replace('_', '-')}")(forged(each))
+
+
+async def series(world):
+    """Begin a series and give its first game up; that game's message."""
+    await world.ann.slash(world.channel, "tomb", series=3)
+    await world.press(world.ann, world.last, "m:1:0:resign")
+    return world.last
 
 
 @provokes("refused-series-open")
 async def _(world, words):
-    await deal(world, series=3)
-    await world.press(world.ann, await world.public(), "m:1:0:resign")
-    return said(await world.ann.slash(world.channel, "tomb")), {}
+    await series(world)
+    return said(await world.ann.slash(world.channel, "tomb", series=3)), {}
 
 
 @provokes("refused-series-over")
 async def _(world, words):
-    message = await deal(world, series=3)
-    await world.press(world.ann, message, "t:1:0:abandon")
-    return said(await world.press(world.ann, message, "t:1:1:next")), {}
+    first = await series(world)
+    await world.press(world.ann, first, "t:1:1:abandon")
+    return said(await world.press(world.ann, first, "t:1:1:next")), {}
 
 
 @provokes("refused-series-goes-on")
 async def _(world, words):
-    message = await deal(world, series=3)
-    await world.press(world.ann, message, "m:1:0:resign")
-    await world.press(world.ann, message, "t:1:1:next")
-    return said(await world.press(world.ann, message, "t:1:1:next")), {"table": "2"}
+    first = await series(world)
+    await world.press(world.ann, first, "t:1:1:next")
+    return said(await world.press(world.ann, first, "t:1:1:next")), {"table": "2"}

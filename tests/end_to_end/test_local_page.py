@@ -52,7 +52,7 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
         await ayse.run("/donsol")
         await ayse.says("Your move:")
         assert await ayse.play_out("54 cards.") > 0
-        assert await ayse.buttons() == ["Rematch", "Record", "How to play"]
+        await ayse.offers("Rematch", "Record", "How to play")
 
         jonas = await Tab.open(browser, running.url, "Jonas")
         await jonas.run("/settings me")
@@ -62,7 +62,7 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
         await jonas.run("/donsol")
         await jonas.says("Du bist dran:")
         assert await jonas.play_out("54 Karten.") > 0
-        assert await jonas.buttons() == ["Noch einmal", "Protokoll", "So geht’s"]
+        await jonas.offers("Noch einmal", "Protokoll", "So geht’s")
 
         await ayse.says("Du bist")
         await ayse.press("Noch einmal")
@@ -72,7 +72,7 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
 
         await jonas.press("Noch einmal")
         await jonas.says("Tisch 3")
-        await jonas.press((await jonas.buttons())[0])
+        await jonas.press_first()
         await jonas.says("von 54 Karten abgehandelt")
 
     async with program(database) as running:
@@ -80,10 +80,10 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
         await jonas.run("/table show")
         shown = await jonas.says("Tisch 3")
         assert "1 von 54 Karten abgehandelt" in await shown.inner_text()
-        await jonas.press((await jonas.buttons())[0])
+        await jonas.press_first()
         await jonas.says("2 von 54 Karten abgehandelt")
         ayse = await Tab.open(browser, running.url)
-        await ayse.press((await ayse.buttons())[0])
+        await ayse.press_first()
         await ayse.says("This table is \u2068Jonas\u2069’s.")
 
 
@@ -120,7 +120,7 @@ async def test_what_is_being_typed_survives_what_others_do(browser, tmp_path):
             await ayse.page.keyboard.type(letter)
             if letter == " ":
                 shown = await jonas.last.inner_text()
-                await jonas.press((await jonas.buttons())[0])
+                await jonas.press_first()
                 await jonas.changed(shown)
                 await ayse.changed(shown)
         assert await ayse.page.locator("#channel-composer-input").input_value() == "a long sentence"

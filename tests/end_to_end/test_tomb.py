@@ -29,7 +29,6 @@ from tests.end_to_end.tomb_runs import (
     options,
     payload,
     press,
-    put,
     seed_where,
     survives,
     wins,
@@ -166,7 +165,7 @@ async def test_a_scrambled_tomb_is_the_same_message(world):
     assert twin.pile != table.state.pile
     payloads = []
     for state in (table.state, twin):
-        await put(world, 1, state)
+        await world.put(state)
         (call,) = await press(world, 1, f"q:1:{table.row.rev}:m resign")
         payloads.append(payload(call))
         await press(world, 1, f"c:1:{table.row.rev}:")
@@ -182,7 +181,7 @@ async def test_a_forged_move_is_refused_in_private_with_what_binds(world, langua
     # the seat is the person's own, and a game that is over has no more moves: the table says so first
     for code in REFUSED.keys() - {"bad_seat", "game_over"}:
         state, text, _, _ = REFUSED[code]
-        await put(world, 1, state)
+        await world.put(state)
         answer = await world.press(world.ann, await world.public(), f"m:1:{rev}:{text}")
         refused = Refused("illegal", refusal=state.why_not(0, text), game="tomb")
         assert refused.refusal.code == code

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from discord import SelectMenu
 
-from games import codec
 from games.fair import practice_seed
 from games.tomb import GAME
 from tests.bot.faces.walks import press as pressed
@@ -55,16 +54,6 @@ async def finish(world: World, number: int, late: int = 2) -> Any:
         back = "retreat" in moves and len(table.state.delve) >= late
         await move(world, number, "retreat" if back else moves[0])
     return await world.public(number)
-
-
-async def put(world: World, number: int, state: Any) -> None:
-    """Let the table stand in another position, behind the program's back."""
-    dumped = json.dumps(codec.dump(state))
-
-    async def work(con: Any) -> None:
-        await con.execute("UPDATE tables SET state = ? WHERE id = ?", (dumped, number))
-
-    await world.db.write(work)
 
 
 def labels(message: Any) -> list[str]:

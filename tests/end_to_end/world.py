@@ -14,9 +14,11 @@ from simcord.results import InteractionResult
 
 from bot.app import Tafelrunde
 from bot.config import Config
+from games import codec
 from games.donsol import GAME, VALUE
 from games.fair import practice_seed
-from tests.bot.support import BEGIN, seeds
+from storage.rows import dump_json
+from tests.bot.support import BEGIN, change, seeds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,6 +132,12 @@ class World:
         record.source_message_id = message
         backend.emit("INTERACTION_CREATE", payload)
         return InteractionResult(self.env, record)
+
+    async def put(self, state: Any, number: int = 1) -> None:
+        """Let a table stand in another position, behind the program's back."""
+        await change(
+            self.db, "UPDATE tables SET state = ? WHERE id = ?", [dump_json(codec.dump(state)), number]
+        )
 
     async def speak(self, who: MemberActor, language: str) -> None:
         await self.bot.preferences.choose("person", who.id, "language", language)

@@ -224,5 +224,5 @@ def _over_row(scene: Scene) -> Row:
             choices.insert(
                 0, Choice(words("donk-button-joke"), business("joke"), Style.MOVE, sign_emoji("jester"))
             )
-        choices.insert(0, Choice(words("donk-button-next"), business("next"), Style.AGREE))
+        choices.insert(0, Choice(words("donk-button-next"), business("nextgame"), Style.AGREE))
     return tuple(choices)

@@ -264,7 +264,7 @@ def test_an_older_game_offers_no_next_one():
     state = table("2", "", "", "3", finished=(2, 1))
     state = state.after(0, state.legal_moves(0)[0]).state
     panel = FACE.public(view(state), scene("en", 4, hall=hall(4, latest=False)))
-    assert Act("t", "next") not in acts(panel)
+    assert Act("t", "nextgame") not in acts(panel)
 
 
 @pytest.mark.rule("DK-8.7")
