@@ -6,11 +6,12 @@ changes no titles. What a game changes is written in the transaction of its last
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.refused import Refused
-from bot.text import plain_name
+from bot.text import markdown_name, plain_name
 from games import GAMES, codec
 from games.donk.events import JokeOwed
 from storage import chronicle, ledger
@@ -218,7 +219,8 @@ async def admit(con: Connection, channel: int, now: float, *, friendly: bool) ->
     left = joke.at + JOKE_WAIT - now
     if left > 0:
         known = await names(con, [] if joke.person is None else [joke.person])
-        raise Refused("joke-first", who=name_of(joke.holder, known), seconds=int(left) + 1)
+        who = markdown_name(name_of(joke.holder, known))
+        raise Refused("joke-first", who=who, seconds=math.ceil(left))
 
 
 async def claim(con: Connection, channel: int, table: int, now: float) -> None:

@@ -298,7 +298,6 @@ refused-no-joke-owed = Du schuldest hier keinen Witz.
 refused-joke-too-late = Für diesen Witz ist es zu spät: die Chronik hat umgeblättert.
 refused-joke-empty = Das war sehr kurz. Ein Witz hat Worte.
 refused-no-joke = Da ist kein Witz zu löschen.
-refused-jokes-off = In diesem Kanal werden keine Witze erzählt.
 refused-not-away = Du bist ja da: dein Platz gehört dir.
 refused-not-there = Da sitzt niemand, der gehen könnte.
 refused-servers-only = DONK! braucht Gesellschaft: man spielt es auf Servern.

@@ -301,7 +301,6 @@ refused-no-joke-owed = You owe no joke here.
 refused-joke-too-late = Too late for that joke: the chronicle has closed the page.
 refused-joke-empty = That was very short. A joke has words.
 refused-no-joke = There is no joke to delete.
-refused-jokes-off = No jokes are told in this channel.
 refused-not-away = You are here already: your seat is yours.
 refused-not-there = Nobody sits there who could be sent away.
 refused-servers-only = DONK! needs company: it is played in servers.

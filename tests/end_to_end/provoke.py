@@ -1,6 +1,6 @@
 """One way to provoke each refusal, as a person would meet it: by a command, a button, or an id of the past.
 
-`PROVOKED` holds them by the key of their sentence. Each gives what was answered, and the sentence's values.
+`PROVOKED` holds them by the key of their sentence. Each gives the answer, and the sentence or its values.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.end_to_end.world import World
 
-Provoke: TypeAlias = Callable[["World", Words], Awaitable[tuple[str, dict[str, Any]]]]
+Provoke: TypeAlias = Callable[["World", Words], Awaitable[tuple[str, dict[str, Any] | str]]]
 
 PROVOKED: dict[str, Provoke] = {}
 

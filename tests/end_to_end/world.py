@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from bot.table import Table
     from storage.database import Database
 
-COMMAND, PRESS = 2, 3
-ROW, BUTTON, SELECT = 1, 2, 3
+COMMAND, PRESS, SUBMIT = 2, 3, 5
+ROW, BUTTON, SELECT, TEXT, LABELLED = 1, 2, 3, 4, 18
 
 
 @dataclass
@@ -109,6 +109,17 @@ class World:
         # as the person's Discord showed the message: discord.py hears of no item that is not on it
         shown = {**message_payload(backend, stored), "components": [{"type": ROW, "components": [item]}]}
         return self._emit(PRESS, who, channel, data, {"message": shown, **payload}, stored.id)
+
+    async def submit(self, who: Any, message: Any, custom_id: str, text: str) -> InteractionResult:
+        """Send a form with one field, which was opened by a button of the message."""
+        field = {"type": LABELLED, "component": {"type": TEXT, "value": text}}
+        shown = message_payload(
+            self.env.backend, self.env.backend.get_message(message.channel.id, message.id)
+        )
+        data = {"custom_id": custom_id, "components": [field]}
+        result = self._emit(SUBMIT, who, message.channel.id, data, {"message": dict(shown)}, message.id)
+        await self.env.settle()
+        return result
 
     async def command(self, who: Any, channel: Any, name: str, /, **payload: Any) -> InteractionResult:
         """A command without options whose payload differs from the usual: `locale`, `context` and so on."""
