@@ -9,7 +9,7 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -31,7 +31,7 @@ from bot.text import Words, language_of, plain_name, words
 from storage.errors import DatabaseError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
 
     from bot.config import Config
     from games.core import Seat
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 COGS: Final = (
-    "emojis", "publisher", "solitaire", "donk", "chronicle", "table", "rules", "settings", "help",
+    "emojis", "publisher", "solitaire", "donk", "drakones", "chronicle", "table", "rules", "settings", "help",
+    "check",
 )  # fmt: skip
 DRAWN_AT_ONCE: Final = 6
 """So many pictures may be asked for at once; further answers go without theirs."""
@@ -55,6 +56,23 @@ Business: TypeAlias = Callable[[Answer, int, int, str], Awaitable[None]]
 """(answer, table, rev, the rest of the act's text) -> None"""
 Turn: TypeAlias = Callable[[Answer, str], Awaitable[None]]
 """(answer, the id's text) -> None"""
+
+
+T = TypeVar("T")
+
+
+class Names(dict[str, T]):
+    """What answers to a name. A second thing of the same name is a fault of the program (KeyError)."""
+
+    def __setitem__(self, name: str, answers: T) -> None:
+        if name in self:
+            raise KeyError(f"{name} is taken already")
+        super().__setitem__(name, answers)
+
+    def __ior__(self, more: Mapping[str, T]) -> Self:  # type: ignore[override,misc]  # dict takes pairs as well
+        for name, answers in more.items():
+            self[name] = answers
+        return self
 
 
 class Tafelrunde(commands.AutoShardedBot):
@@ -99,9 +117,9 @@ class Tafelrunde(commands.AutoShardedBot):
         self.app_emojis: dict[str, discord.PartialEmoji] = {}
         self.screen = Screen(self.app_emojis)
         self._drawing = 0
-        self.business: dict[str, Business] = {}
+        self.business: Names[Business] = Names()
         """What `t` acts do, by their first word; cogs add theirs."""
-        self.turns: dict[str, Turn] = {}
+        self.turns: Names[Turn] = Names()
         """What presses on screens without a table do, by the screen's name; cogs add theirs."""
 
     async def setup_hook(self) -> None:
@@ -217,15 +235,17 @@ class Tafelrunde(commands.AutoShardedBot):
 
     def check_rights(self, interaction: AnyInteraction, spoken: Words) -> None:
         """Refuse to open a table where the bot lacks a right that the table will need."""
+        if missing := self.missing_rights(interaction):
+            raise Refused("rights", rights=spoken.listed(right_names(missing, spoken)))
+
+    def missing_rights(self, interaction: AnyInteraction) -> list[str]:
+        """The rights that a table here would need and the bot lacks, in discord.py's words."""
         user_installed = interaction.is_user_integration() and not interaction.is_guild_integration()
         if interaction.guild_id is None or user_installed:
-            return  # direct messages need none; a user-installed app answers only, and needs none either
+            return []  # direct messages need none; a user-installed app answers only, and needs none either
         thread = isinstance(interaction.channel, discord.Thread)
         needed = NEEDED_IN_THREADS if thread else NEEDED
-        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        if missing:
-            listed = spoken.listed(spoken(f"right-{name.replace('_', '-')}") for name in missing)
-            raise Refused("rights", rights=listed)
+        return [name for name in needed if not getattr(interaction.app_permissions, name)]
 
     async def words_for(self, interaction: AnyInteraction) -> Words:
         """The language in which the person who acts is spoken to."""
@@ -280,6 +300,11 @@ class Tafelrunde(commands.AutoShardedBot):
     def publisher(self) -> Any:
         """The cog through which all public writes of tables go."""
         return self.get_cog("Publisher")
+
+
+def right_names(rights: list[str], spoken: Words) -> list[str]:
+    """Rights as Discord's settings name them."""
+    return [spoken(f"right-{name.replace('_', '-')}") for name in rights]
 
 
 def draft_of(act: Act) -> Draft:

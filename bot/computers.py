@@ -13,11 +13,12 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from games import GAMES, codec
+from games.core import find_move
 from games.players import LEVELS, Level
 
 if TYPE_CHECKING:
     from bot.table import Table
-    from games.core import Seat
+    from games.core import Seat, State
 
 
 class Computers:
@@ -35,9 +36,24 @@ class Computers:
     async def choose(self, table: Table, seat: Seat, rng: random.Random) -> list[str]:
         """The texts of the moves that the computer at `seat` makes now, one after another."""
         assert table.state is not None
-        level = level_of(table, seat)
-        twin = codec.dump(table.state.scrambled(seat, rng))
-        work = (table.row.game, twin, seat, level.name, rng.getrandbits(64))
+        level, state, left = level_of(table, seat), table.state, level_of(table, seat).budget
+        texts: list[str] = []
+        while True:
+            # while more may be asked it spends half of what is left
+            seconds = left / 2 if level.anew else left
+            begun = time.monotonic()
+            more = await self._ask(table.row.game, level, state, seat, rng, seconds)
+            left = max(0.0, left - (time.monotonic() - begun))
+            texts += more
+            for text in more:
+                state = state.after(seat, find_move(state, seat, text)).state
+            if not level.anew or seat not in state.owing():
+                return texts
+
+    async def _ask(
+        self, game: str, level: Level, state: State, seat: Seat, rng: random.Random, seconds: float
+    ) -> list[str]:
+        work = (game, codec.dump(state.scrambled(seat, rng)), seat, level.name, rng.getrandbits(64), seconds)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool() if level.slow else None, _choose, *work)
 
@@ -62,9 +78,9 @@ def level_of(table: Table, seat: Seat) -> Level:
     return levels.get(name) or next(iter(levels.values()))
 
 
-def _choose(game: str, twin: Any, seat: Seat, name: str, seed: int) -> list[str]:
+def _choose(game: str, twin: Any, seat: Seat, name: str, seed: int, seconds: float) -> list[str]:
     """Runs in the worker: its arguments and answer are plain values."""
     state: Any = codec.load(GAMES[game].State, twin)
     level = LEVELS[game][name]
-    end = time.monotonic() + level.budget
+    end = time.monotonic() + seconds
     return level.plan(state, seat, random.Random(seed), lambda: time.monotonic() >= end)

@@ -76,6 +76,16 @@ class Table:
             raise Refused("not-seated", owner=owner, command=f"/{self.row.game}")
         return seat
 
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether the last move is the seat's own and showed nothing, so that it may be taken back."""
+        return self.playing and bool(self.moves) and self.moves[-1].seat == seat and self.moves[-1].undoable
+
+    @property
+    def just_taken_back(self) -> bool:
+        """Whether the last thing that happened is that a move was taken back."""
+        last = self.moves[-1].rev if self.moves else 0
+        return self.playing and any(seat.taken_back_rev > last for seat in self.seats)
+
     def check_host(self, person: Person) -> None:
         """Refused unless the person is the host or a moderator."""
         if person.id != self.row.host and not person.moderator:

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from bot import court, series
 from bot.forced import follows
 from bot.refused import Refused
+from bot.replay import dump_events, replayed
 from bot.table import Person, Place, Played, Table
 from bot.text import markdown_name
 from bot.timing import Plan, after_move
@@ -62,6 +63,11 @@ class Tables:
         self._deaf: dict[tuple[int, int], float] = {}
         """Until when the calls of a person at a table are not heard; a restart forgives."""
 
+    @property
+    def db(self) -> Database:
+        """The database in which they lie."""
+        return self._db
+
     def lock(self, table: int) -> asyncio.Lock:
         """The table's lock: who waits for it is served in the order of arrival."""
         return self._locks.setdefault(table, asyncio.Lock())
@@ -94,12 +100,8 @@ class Tables:
             return codec.load(game.State, row.state), moves
         # an older version of the program kept the position in another shape: the moves give it again
         every = await ledger.read_moves(self._db.reader, row.id)
-        step: Step[Any] = _deal(game, row, seats)
-        told: list[MoveRow] = []
-        for move in every:
-            step = step.state.after(move.seat, find_move(step.state, move.seat, move.text))
-            told.append(replace(move, events=_dump_events(game, step)))
-        return step.state, told[-TOLD_MOVES:]
+        state, told = replayed(game, row, seats, every)
+        return state, told[-TOLD_MOVES:]
 
     async def open_run(
         self,
@@ -151,15 +153,17 @@ class Tables:
             since = await ledger.moves_since(self._db.reader, table_id, rev)
             own = [move for move in since if move.seat == seat]
             repeated = any(move.shown == rev and move.text == text for move in own)
-            stale = any(move.turn for move in own)
+            stale = any(move.turn for move in own) or rev < table.seats[seat].taken_back_rev
             if repeated and not table.playing:
                 return Played(table, fresh=False)
             try:
                 state = _position(table)
                 step = state.after(seat, find_move(state, seat, text))
-            except IllegalMove as error:
+            except (IllegalMove, Refused) as error:
                 if repeated:
                     return Played(table, fresh=False)
+                if isinstance(error, Refused):
+                    raise
                 if text.startswith("call "):
                     raise self._no_call(table, person, text, since, error.refusal) from None
                 if stale:
@@ -241,7 +245,7 @@ class Tables:
                 status: Status = "playing" if step.state.outcome is None else "over"
                 move = NewMove(
                     seat=seat, text=text, at=now, shown=shown, turn=step.turn, undoable=step.undoable,
-                    events=_dump_events(game, step),
+                    events=dump_events(game, step),
                 )  # fmt: skip
                 dumped = codec.dump(step.state)
                 rev = await ledger.append_move(
@@ -329,17 +333,26 @@ class Tables:
         return await self.load(table.id)
 
     async def start(
-        self, table: Table, seats: Sequence[SeatRow], options: dict[str, Any], turn: float
+        self,
+        table: Table,
+        seats: Sequence[SeatRow],
+        options: dict[str, Any],
+        turn: float,
+        newcomer: Person | None = None,
     ) -> Table:
         """Deal a lobby's game; `turn` is its pace in seconds a turn, 0 for none."""
         game = GAMES[table.row.game]
         chosen: Any = codec.load(game.Options, options)
         step = game.deal(len(seats), chosen, table.row.seed, None)
-        plan = after_move(table.row.game, Plan(turn), step.state, _away(seats), None, self.now(), self._rng)
+        plan = self.first_plan(table.row.game, step.state, seats, turn)
         return await self.change_lobby(
-            table, seats, status="playing", options=options, state=codec.dump(step.state),
-            clock=plan.dump(), deadline=plan.deadline,
+            table, seats, newcomer=newcomer, status="playing", options=options,
+            state=codec.dump(step.state), clock=plan.dump(), deadline=plan.deadline,
         )  # fmt: skip
+
+    def first_plan(self, game: str, state: State, seats: Sequence[SeatRow], turn: float) -> Plan:
+        """What is due once a game is dealt."""
+        return after_move(game, Plan(turn), state, _away(seats), None, self.now(), self._rng)
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""
@@ -574,11 +587,6 @@ def _away(seats: Sequence[SeatRow]) -> frozenset[Seat]:
     return frozenset(seat.seat for seat in seats if seat.person is None or seat.stand_in)
 
 
-def _deal(game: Game[Any, Any], row: TableRow, seats: int) -> Step[Any]:
-    options: Any = codec.load(game.Options, row.options)
-    return game.deal(seats, options, row.seed, row.deck)
-
-
 def _forced(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
     """The moves that follow by themselves."""
     while state.outcome is None and (found := follows(game, state.view(None))) is not None:
@@ -586,7 +594,3 @@ def _forced(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
         step = state.after(seat, find_move(state, seat, text))
         yield seat, text, step
         state = step.state
-
-
-def _dump_events(game: Game[Any, Any], step: Step[Any]) -> list[Any]:
-    return [codec.dump(event, game.Event) for event in step.events]

@@ -273,8 +273,10 @@ async def read_results(con: Connection, table_id: int) -> list[ResultRow]:
 async def _insert_seats(con: Connection, table_id: int, seats: Iterable[SeatRow]) -> None:
     await con.executemany(
         """
-        INSERT INTO seats (table_id, seat, person, computer, stand_in, missed)
-        VALUES (:table_id, :seat, :person, :computer, :stand_in, :missed)
+        INSERT INTO seats (table_id, seat, person, computer, stand_in, missed, taken_back,
+                           taken_back_rev)
+        VALUES (:table_id, :seat, :person, :computer, :stand_in, :missed, :taken_back,
+                :taken_back_rev)
         """,
         [dump_row(seat, table_id=table_id) for seat in seats],
     )
@@ -303,3 +305,23 @@ async def moves_since(con: Connection, table_id: int, rev: int) -> list[MoveRow]
         "SELECT * FROM moves WHERE table_id = ? AND rev > ? ORDER BY ply", (table_id, rev)
     )
     return [load_row(MoveRow, row) for row in rows]
+
+
+async def lobbies_of(con: Connection, host: int, game: str) -> list[TableRow]:
+    """The game's open lobbies that the person has opened, the oldest first."""
+    rows = await con.execute_fetchall(
+        "SELECT * FROM tables WHERE status = 'lobby' AND host = ? AND game = ? ORDER BY id", (host, game)
+    )
+    return _tables(rows)
+
+
+async def last_opened(con: Connection, host: int, game: str) -> float | None:
+    """When the person last opened a table of the game at which no computer has a seat of its own."""
+    rows = await con.execute_fetchall(
+        """
+        SELECT max(created) FROM tables WHERE host = ? AND game = ?
+        AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NULL)
+        """,
+        (host, game),
+    )
+    return next((row[0] for row in rows), None)

@@ -91,6 +91,10 @@ class SeatRow:
     computer: str | None = None
     stand_in: bool = False
     missed: int = 0
+    taken_back: int = 0
+    """How many moves were taken back; nothing else is known of them."""
+    taken_back_rev: int = 0
+    """The table's rev after the last time."""
 
 
 class SeatChange(TypedDict, total=False):
@@ -100,6 +104,8 @@ class SeatChange(TypedDict, total=False):
     computer: str | None
     stand_in: bool
     missed: int
+    taken_back: int
+    taken_back_rev: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

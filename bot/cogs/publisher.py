@@ -217,15 +217,21 @@ class Publisher(commands.Cog):
         if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
 
-    async def post(self, answer: Answer, table: Table) -> None:
-        """Answer a command with the table's public panel; an older copy of it loses its buttons."""
+    async def post(self, answer: Answer, table: Table, mention: int | None = None) -> None:
+        """Answer a command with the table's public panel; an older copy of it loses its buttons.
+
+        `mention`: a person who is told of it.
+        """
         spoken = await self.bot.preferences.words_of(table)
         self.owe(table.id)
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
             panel = self.bot.panel(table, spoken)
-            posted = await answer.send((await self.bot.message(table, panel, spoken)).new(), private=False)
-            await self._posted(table, posted, panel)
+            message = (await self.bot.message(table, panel, spoken)).new()
+            if mention is not None:
+                message["content"] = f"<@{mention}>"
+                message["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(mention)])
+            await self._posted(table, await answer.send(message, private=False), panel)
         await self._retire(table, spoken)
 
     async def hand(self, answer: Answer, table: Table) -> None:

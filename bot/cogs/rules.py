@@ -9,9 +9,13 @@ from discord.ext import commands
 
 from bot.app import said
 from bot.faces import FACES
+from bot.faces.drakones.cards import card_name
+from bot.faces.drakones.lookup import SCREEN, find, look_up
 from bot.panel import Act, Menu, Option, Panel
 from bot.refused import Refused
 from bot.screen import PAGE, turned_to
+from bot.text import markdown_name
+from games.drakones.cards import CODES
 from games.rulebook import Topic, topics
 
 if TYPE_CHECKING:
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from bot.text import Words
 
 SUGGESTIONS: Final = 25
+CARDS: Final = ("drakones",)
+"""The games whose cards can be looked up."""
 
 
 class Rules(commands.Cog):
@@ -29,22 +35,38 @@ class Rules(commands.Cog):
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
         bot.business["rules"] = self._pressed
+        bot.business["card"] = self._card_pressed
         bot.turns["rules"] = self._turned
+        bot.turns[SCREEN] = self._card_turned
         bot.turns["rulebook"] = self._opened
 
     @app_commands.command(name=said("cmd-rules"), description=said("cmd-rules-about"))
-    @app_commands.describe(game=said("cmd-rules-game"), topic=said("cmd-rules-topic"))
-    @app_commands.rename(game=said("opt-game"), topic=said("opt-topic"))
+    @app_commands.describe(
+        game=said("cmd-rules-game"), topic=said("cmd-rules-topic"), card=said("cmd-rules-card")
+    )
+    @app_commands.rename(game=said("opt-game"), topic=said("opt-topic"), card=said("opt-card"))
     @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{key}"), value=key) for key in FACES])
     async def rules(
-        self, interaction: AnyInteraction, game: app_commands.Choice[str], topic: str | None = None
+        self,
+        interaction: AnyInteraction,
+        game: app_commands.Choice[str],
+        topic: str | None = None,
+        card: str | None = None,
     ) -> None:
-        """Show a chapter of a game's rule book; the first one if none is asked for."""
+        """Show a chapter of a game's rule book, the first one if none is asked for; or one of its cards."""
         async with self.bot.answering(interaction) as answer:
             spoken = await self.bot.words_for(interaction)
+            if card is not None:
+                if game.value not in CARDS:
+                    raise Refused("no-card-here")
+                found = find(card, spoken)
+                if not found:
+                    raise Refused("no-such-card", card=markdown_name(card))
+                await answer.send(self._card(found[0], spoken).new())
+                return
             chapters = topics(game.value, spoken.language)
-            found = _find(chapters, topic or "")
-            await answer.send(self._chapter(game.value, found, spoken).new())
+            chapter = _find(chapters, topic or "")
+            await answer.send(self._chapter(game.value, chapter, spoken).new())
 
     @rules.autocomplete("topic")
     async def topic_choices(
@@ -66,6 +88,17 @@ class Rules(commands.Cog):
             for at, chapter in fitting[:SUGGESTIONS]
         ]
 
+    @rules.autocomplete("card")
+    async def card_choices(self, interaction: AnyInteraction, current: str) -> list[app_commands.Choice[str]]:
+        """The cards in whose names the typed words stand."""
+        spoken = await self.bot.words_for(interaction)
+        if getattr(interaction.namespace, "game", None) not in CARDS:
+            return []
+        return [
+            app_commands.Choice(name=card_name(spoken, card), value=card)
+            for card in find(current, spoken)[:SUGGESTIONS]
+        ]
+
     async def _pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         found = await self.bot.tables.load(table)
         spoken = await self.bot.words_for(answer.interaction)
@@ -85,6 +118,24 @@ class Rules(commands.Cog):
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
         await answer.send(self._chapter(text, 0, spoken).new())
+
+    # Cards
+
+    async def _card_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        spoken = await self.bot.words_for(answer.interaction)
+        await answer.send(self._card(rest if rest in CODES else CODES[0], spoken).new())
+
+    async def _card_turned(self, answer: Answer, text: str) -> None:
+        page = turned_to(text)
+        if page is None and text not in CODES:
+            raise Refused("unknown-button")
+        spoken = await self.bot.words_for(answer.interaction)
+        card = text if page is None else CODES[min(page * PAGE, len(CODES) - 1)]
+        await answer.edit(self._card(card, spoken).edit())
+
+    def _card(self, card: str, spoken: Words) -> Message:
+        page = CODES.index(card) // PAGE
+        return self.bot.screen.message(look_up(card, spoken), None, spoken, None, page)
 
     def _chapter(self, game: str, number: int, spoken: Words) -> Message:
         chapters = topics(game, spoken.language)

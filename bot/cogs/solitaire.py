@@ -191,6 +191,8 @@ class Solitaire(commands.Cog):
 
     async def _rematch(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         old = await self.bot.tables.load(table)
+        if not alone(old):
+            raise Refused("unknown-button")
         old.own_seat(answer.interaction.user.id)
         if not alone(old):
             raise Refused("unknown-button")

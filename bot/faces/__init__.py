@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.faces import donk, donsol, tomb
+from bot.faces import donk, donsol, drakones, tomb
 from bot.faces.scene import Face, Scene, void_panel
 from bot.panel import NO_DRAFT, Draft, Panel
 from bot.text import Words, plain_name
@@ -16,7 +16,12 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
 
-FACES: Final[dict[str, Face]] = {"donsol": donsol.FACE, "tomb": tomb.FACE, "donk": donk.FACE}
+FACES: Final[dict[str, Face]] = {
+    "donsol": donsol.FACE,
+    "tomb": tomb.FACE,
+    "donk": donk.FACE,
+    "drakones": drakones.FACE,
+}
 
 
 def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft = NO_DRAFT) -> Panel:
@@ -43,6 +48,9 @@ def panel_of(table: Table, words: Words, seat: Seat | None = None, draft: Draft 
         computers=frozenset(owner.seat for owner in table.seats if owner.person is None),
         away=frozenset(owner.seat for owner in table.seats if owner.stand_in),
         hall=table.hall,
+        taken_back=tuple(owner.taken_back for owner in table.seats),
+        just_taken_back=table.just_taken_back,
+        may_take_back=seat is not None and table.may_take_back(seat),
     )
     if row.state is None and face.lobby is not None:
         return face.lobby(scene)

@@ -50,6 +50,12 @@ class Scene:
     """The seats that a computer keeps for a person who is away."""
     hall: Hall | None = None
     """The court, if the game knows courts."""
+    taken_back: tuple[int, ...] = ()
+    """How many moves each seat has taken back."""
+    just_taken_back: bool = False
+    """Whether that is the last thing that happened."""
+    may_take_back: bool = False
+    """Whether the viewer may take its last move back."""
 
 
 @dataclass(frozen=True)

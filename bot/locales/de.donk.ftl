@@ -1,7 +1,7 @@
 ### DONK! auf Deutsch.
 
 game-donk = DONK!
-help-donk = **/donk** · 3 bis 10 auf einem Server: werde deine Karten los, ruf als Erstes „DONK!“ und „TIEFER!“, steig auf den Thron. Wer übrig bleibt, ist der Esel.
+help-donk = **/donk** · 3 bis 10 auf einem Server: werde deine Karten los, ruf als Erstes „DONK!“ und „TIEFER!“, steig auf den Thron. Wer übrig bleibt, ist der Esel. /titles sagt, wer hier herrscht, /chronicle, wie es dazu kam.
 
 ## Karten, Titel, was gilt
 donk-card-orange = orange 1

@@ -221,8 +221,21 @@ setting-pings-off = Erwähne mich nie
 help-title = Tafelrunde
 help-lead = Eine Tafelrunde für Kartenspiele in diesem Kanal. Alles geht mit Knöpfen; niemand tippt Karten.
 help-donsol = **/donsol** · allein: ein Dungeon aus 54 Karten, ein Schild, 21 Leben. Nimm die Karten jedes Raums in der besten Reihenfolge, oder flieh.
-help-more = /table zeigt, beendet oder protokolliert einen Tisch · /titles und /chronicle erzählen, wer bei DONK! geherrscht hat · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein
+help-more = /table zeigt, beendet oder protokolliert einen Tisch · /titles und /chronicle erzählen, wer bei DONK! geherrscht hat · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein · /check sagt der Moderation, was fehlt
 help-rules = { $game }: so geht’s
+
+## /check
+check-title = Was dieser Ort braucht
+check-fine = **Alles gut:** hier lassen sich Tische aufmachen.
+check-missing = **Es fehlt etwas:** hier lässt sich noch kein Tisch aufmachen.
+check-rights-fine = **Rechte:** alle da
+check-rights-missing = **Rechte:** mir fehlt { $rights }. Das geht in den Einstellungen des Kanals, oder an meiner Rolle.
+check-emojis-fine = **Emojis:** alle { $wanted } von mir sind hochgeladen
+check-emojis-missing = **Emojis:** { $there } von { $wanted } sind hochgeladen; bis der Rest da ist, stehen Karten als Text da
+check-language = **Sprache hier:** { $language }
+check-pictures-on = **Bilder:** an
+check-pictures-off = **Bilder:** aus, nur Worte
+check-tables = **Offene Tische hier:** { $count }
 
 ## Befehle
 cmd-help = hilfe
@@ -259,3 +272,5 @@ opt-seed = seed
 opt-table = tisch
 opt-game = spiel
 opt-topic = thema
+cmd-check = prüfen
+cmd-check-about = Was hier fehlt, für die Moderation

@@ -1,7 +1,7 @@
 ### DONK! in English.
 
 game-donk = DONK!
-help-donk = **/donk** · 3 to 10 in a server: get rid of your cards, shout “DONK!” and “LOWER!” first, and climb to the throne. The last one is the donkey.
+help-donk = **/donk** · 3 to 10 in a server: get rid of your cards, shout “DONK!” and “LOWER!” first, and climb to the throne. The last one is the donkey. /titles tells who reigns here, /chronicle how it came to that.
 
 ## Cards, titles, what binds
 donk-card-orange = orange 1

@@ -221,8 +221,21 @@ setting-pings-off = Never mention me
 help-title = Tafelrunde
 help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
 help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.
-help-more = /table shows, resigns, closes or records a table · /titles and /chronicle tell who reigned in DONK! · /rules opens the rule books · /settings me sets your language
+help-more = /table shows, resigns, closes or records a table · /titles and /chronicle tell who reigned in DONK! · /rules opens the rule books · /settings me sets your language · /check tells moderators what is missing
 help-rules = { $game }: how to play
+
+## /check
+check-title = What this place needs
+check-fine = **All is well:** tables can be opened here.
+check-missing = **Something is missing:** tables cannot be opened here yet.
+check-rights-fine = **Rights:** all there
+check-rights-missing = **Rights:** I lack { $rights }. Give me that in the channel’s settings, or in my role.
+check-emojis-fine = **Emojis:** all { $wanted } of mine are uploaded
+check-emojis-missing = **Emojis:** { $there } of { $wanted } of mine are uploaded; until the rest are there, cards are shown as text
+check-language = **Language here:** { $language }
+check-pictures-on = **Pictures:** on
+check-pictures-off = **Pictures:** off, words only
+check-tables = **Open tables here:** { $count }
 
 ## Commands
 cmd-help = help
@@ -259,3 +272,5 @@ opt-seed = seed
 opt-table = table
 opt-game = game
 opt-topic = topic
+cmd-check = check
+cmd-check-about = What is missing here, for moderators

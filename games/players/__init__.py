@@ -12,7 +12,9 @@ from typing import Any, Final, TypeAlias
 
 from games.core import Move, Seat
 from games.donk.state import Donk
+from games.drakones import Drakones
 from games.players import donk_greedy
+from games.players.drakones import easy, normal
 
 Player: TypeAlias = Callable[[Any, Seat, Sequence[Move], Random], Move]
 """(position scrambled for the seat, seat, its legal moves, randomness) -> one of these moves."""
@@ -25,7 +27,7 @@ def random_move(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> M
     return moves[int(rng.random() * len(moves))]
 
 
-_GREEDY: Final[dict[type, Player]] = {Donk: donk_greedy.greedy}
+_GREEDY: Final[dict[type, Player]] = {Donk: donk_greedy.greedy, Drakones: easy.greedy}
 
 
 def greedy(state: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -41,7 +43,9 @@ class Level:
     """How a computer plays at a table.
 
     `plan(state, seat, rng, stop)` gives the texts of its next moves, one after another; `budget` is its time
-    to think in seconds; `slow` says that it uses it; `notices` is the chance that it notices a call.
+    to think in seconds, for the whole turn; `slow` says that it uses it; `notices` is the chance that it
+    notices a call. `anew`: its plan ends where it shows the computer something, and it is asked again, with
+    what it then knows, until its turn is over.
     """
 
     name: str
@@ -49,6 +53,7 @@ class Level:
     budget: float = 0.2
     slow: bool = False
     notices: float = 1.0
+    anew: bool = False
 
 
 def single(player: Player) -> Callable[[Any, Seat, Random, Stop], list[str]]:
@@ -67,6 +72,9 @@ LEVELS: Final[dict[str, dict[str, Level]]] = {
         "easy": Level("easy", single(donk_greedy.careless(0.4)), notices=0.3),
         "hard": Level("hard", single(donk_greedy.greedy), notices=0.9),
     },
-    "drakones": {"easy": Level("easy", single(random_move))},
+    "drakones": {
+        "easy": Level("easy", easy.plan, anew=True),
+        "normal": Level("normal", normal.plan, budget=1.5, slow=True, anew=True),
+    },
 }
 """By game and name; the first of each game also stands in for people who are away."""

@@ -53,6 +53,8 @@ CREATE TABLE seats (
   computer TEXT,     -- the level of the computer player that plays, or stands in
   stand_in INTEGER NOT NULL DEFAULT 0 CHECK (stand_in IN (0, 1)),
   missed   INTEGER NOT NULL DEFAULT 0 CHECK (missed >= 0),
+  taken_back INTEGER NOT NULL DEFAULT 0 CHECK (taken_back >= 0), -- how many moves
+  taken_back_rev INTEGER NOT NULL DEFAULT 0,                     -- of the table after the last time
   PRIMARY KEY (table_id, seat),
   CHECK (person IS NOT NULL OR computer IS NOT NULL),
   CHECK (stand_in = 0 OR (person IS NOT NULL AND computer IS NOT NULL))

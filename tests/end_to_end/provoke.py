@@ -146,6 +146,7 @@ async def _(world, words):
     async def broken(*_):
         raise ZeroDivisionError
 
+    del world.bot.business["rules"]
     world.bot.business["rules"] = broken
     message = await world.deal()
     return said(await world.press(world.ann, message, "t:1:0:rules", locale=words.language)), {}

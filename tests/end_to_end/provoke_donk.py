@@ -156,7 +156,7 @@ async def _(world, words):
 @provokes("refused-game-not-over")
 async def _(world, words):
     await playing(world, FIVES)
-    return said(await business(world, world.ann, "next")), {}
+    return said(await business(world, world.ann, "nextgame")), {}
 
 
 # Lobbies
@@ -251,7 +251,7 @@ async def _(world, words):
 async def _(world, words):
     await joke_owed(world)
     later(world, NEXT_WITHIN + 1)
-    return said(await business(world, world.ann, "next")), {}
+    return said(await business(world, world.ann, "nextgame")), {}
 
 
 @provokes("refused-joke-first")
@@ -273,7 +273,7 @@ async def _(world, words):
 async def _(world, words):
     await joke_owed(world)
     later(world, JOKE_WAIT + 1)
-    await business(world, world.ben, "next")
+    await business(world, world.ben, "nextgame")
     return said(await business(world, world.ann, "joke")), {}
 
 

@@ -1,0 +1,98 @@
+"""Duels in the world: people at both sides, their private hands, and positions made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from games import codec
+from storage import ledger
+from tests.end_to_end.world import buttons
+
+if TYPE_CHECKING:
+    from simcord.actors import MemberActor
+
+    from games.drakones import Drakones
+    from tests.end_to_end.world import World
+
+
+@dataclass
+class Duel:
+    """A running duel of Ann, who is White, against Ben; `hands` are their newest private messages by seat."""
+
+    world: World
+    number: int
+    hands: dict[int, Any]
+
+    @property
+    def people(self) -> tuple[MemberActor, MemberActor]:
+        return self.world.ann, self.world.ben
+
+    async def state(self) -> Drakones:
+        state: Any = (await self.world.table(self.number)).state
+        return state
+
+    async def open_hand(self, seat: int) -> Any:
+        result = await self.people[seat].click(await self.world.public(self.number), label="Hand")
+        assert result.ephemeral
+        self.hands[seat] = result.response
+        return result.response
+
+    async def take(self, seat: int, value: str) -> Any:
+        """Take the option of that value from the hand's menus, or press the button of that act."""
+        hand = self.hands[seat]
+        for custom_id, item in buttons(hand).items():
+            if isinstance(item, discord.SelectMenu):
+                if any(option.value == value for option in item.options):
+                    result = await self.people[seat].select(hand, [value], custom_id=custom_id)
+                    break
+            elif act_of(custom_id) == value and not item.disabled:
+                result = await self.people[seat].click(hand, custom_id=custom_id)
+                break
+        else:
+            raise AssertionError(f"{value!r} is not offered: {offered(hand)}")
+        if result.response is not None and result.response.id == hand.id:
+            self.hands[seat] = result.response
+        return result
+
+
+async def duel(world: World, position: Drakones | None = None) -> Duel:
+    """A duel that Ben has accepted, in that position if one is given."""
+    await world.ann.slash(world.channel, "drakones challenge", member=world.ben)
+    number = len(world.shown) and int((await newest(world)).id)
+    await world.ben.click(world.last, label="Accept")
+    found = Duel(world, number, {})
+    if position is not None:
+        await put(world, number, position)
+    return found
+
+
+async def newest(world: World) -> Any:
+    rows = await world.db.reader.execute_fetchall("SELECT max(id) FROM tables")
+    return await world.bot.tables.load(next(iter(rows))[0])
+
+
+async def put(world: World, number: int, position: Drakones) -> None:
+    """Put a position in the place of the table's, as if its game had been dealt so."""
+    await world.db.write(lambda con: ledger.change_table(con, number, None, state=codec.dump(position)))
+    world.bot.publisher.changed(number)
+    await world.env.settle()
+
+
+def act_of(custom_id: str) -> str:
+    """What a button does: `m play is 1`."""
+    kind, _, _, text = custom_id.split(":", 3)
+    return f"{kind} {text}"
+
+
+def offered(message: Any) -> list[str]:
+    """Everything that can be pressed on a hand now: acts, and the values of its menus."""
+    found = []
+    for custom_id, item in buttons(message).items():
+        if isinstance(item, discord.SelectMenu):
+            found += [option.value for option in item.options]
+        elif not item.disabled:
+            found.append(act_of(custom_id))
+    return found
