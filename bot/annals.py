@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot.chart import Chart, chart
 from bot.court import Joke, Reign, form_for, forms_of, joke_of, jokes_in, name_of, people_of, reign_of
 from storage import chronicle
 from storage.chronicle import Holder
@@ -84,6 +85,8 @@ class Annals:
     pages: int
     records: tuple[Record, ...]
     """Everyone's figures, or those of the one person."""
+    chart: Chart | None = None
+    """The games that led to the newest one of this page; None if there are no games."""
 
 
 async def titles(con: Connection, channel: int, page: int) -> Titles:
@@ -111,7 +114,9 @@ async def annals(con: Connection, channel: int, person: int | None, page: int) -
     courts = await chronicle.courts(con, channel)
     jokes = await jokes_in(con, channel)
     shown = [await _game(con, row, courts, jokes=jokes) for row in rows]
-    return Annals(count, tuple(shown), page, pages, tuple(await _records(con, channel, person)))
+    records = tuple(await _records(con, channel, person))
+    drawn = await chart(con, (rows[0].court, shown[0].court), rows[0].number, person) if rows else None
+    return Annals(count, tuple(shown), page, pages, records, drawn)
 
 
 async def _records(con: Connection, channel: int, person: int | None = None) -> list[Record]:

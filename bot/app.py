@@ -19,7 +19,7 @@ from bot.buttons import ITEMS, Answer, AnyInteraction
 from bot.clock import Clock
 from bot.computers import Computers
 from bot.faces import panel_of, refusal_text
-from bot.panel import NO_DRAFT, Act, Draft, Panel
+from bot.panel import NO_DRAFT, Act, Draft, Panel, Picture
 from bot.pictures import render
 from bot.preferences import Preferences
 from bot.refused import Refused
@@ -275,8 +275,20 @@ class Tafelrunde(commands.AutoShardedBot):
         picture = panel.picture
         if picture is None or not await self.preferences.pictures(table, private=picture.private):
             return None
-        if self._drawing >= DRAWN_AT_ONCE:
+        drawn = await self._drawn(picture)
+        if drawn is None:
             self.publisher.without_picture.add(table.id)
+        return drawn
+
+    async def image_in(self, channel: int, panel: Panel) -> bytes | None:
+        """The same for a panel that belongs to no table, as the channel has chosen; no picture follows."""
+        if panel.picture is None or not await self.preferences.pictures_in(channel):
+            return None
+        return await self._drawn(panel.picture)
+
+    async def _drawn(self, picture: Picture) -> bytes | None:
+        """The picture as PNG, None while many are being drawn."""
+        if self._drawing >= DRAWN_AT_ONCE:
             return None
         kind: Literal["private", "public"] = "private" if picture.private else "public"
         self._drawing += 1

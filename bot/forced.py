@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from games.core import TABLE
+from games.core import TABLE, find_move
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from games.core import Seat
+    from games.core import Seat, State, Step
 
 
 def _tomb(view: Any) -> tuple[Seat, str] | None:
@@ -30,3 +30,12 @@ _FOLLOWS: Final[dict[str, Callable[[Any], tuple[Seat, str] | None]]] = {"donk": 
 def follows(game: str, view: Any) -> tuple[Seat, str] | None:
     """The move (seat, text) that follows by itself in a position whose public view is `view`."""
     return _FOLLOWS[game](view) if game in _FOLLOWS else None
+
+
+def forced_steps(game: str, state: State) -> Iterator[tuple[Seat, str, Step[Any]]]:
+    """The steps that follow by themselves after `state`, each with its seat and text."""
+    while state.outcome is None and (found := follows(game, state.view(None))) is not None:
+        seat, text = found
+        step = state.after(seat, find_move(state, seat, text))
+        yield seat, text, step
+        state = step.state

@@ -12,8 +12,10 @@ import socket
 import sys
 import time
 import webbrowser
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+import discord
 import simcord
 from simcord.preview import _markdown
 
@@ -42,7 +44,8 @@ WELCOME: Final = (
     "• Type `/` below and choose a command: `/donsol` or `/tomb` deals a table, `/help` shows everything.\n"
     "• To play as several people, open this page in more tabs and choose somebody else in each "
     "(the list at the top). Presses come one after another here, whoever makes them.\n"
-    "• `/settings me` sets your language. · *Deutsch: `/settings me`, dann „Deutsch“.*\n"
+    "• `/settings me` sets your language; Ayşe moderates: `/settings channel` sets that of shared tables. "
+    "· *Deutsch: `/settings me` und `/settings channel`, dann „Deutsch“.*\n"
     "• Tables outlive a restart of the program: `/table show` brings yours back."
 )
 
@@ -81,7 +84,13 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
     await world.advance_time(FIXED_MOMENT)
     guild = world.create_guild("Tafelrunde")
     channel = guild.create_text_channel("round-table")
-    people = [guild.add_member(world.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+    role = guild.create_role(
+        "Moderation", permissions=discord.Permissions(manage_messages=True, manage_channels=True)
+    )
+    people = [
+        guild.add_member(world.create_user(name.lower(), global_name=name), roles=[role] if first else [])
+        for name, first in zip(PEOPLE, (True, False, False, False, False), strict=True)
+    ]
     # never back to a moment of the last run: its messages' ids would be given out again
     last = await bot.preferences.get("bot", 0, CLOCK_KEY, 0.0)
     begin = max(time.time(), last + 1)
@@ -97,22 +106,30 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
     drawn = faces()
     assets = {f"{CDN}/{emoji.id}.png": (f"{name}.png", drawn[name]) for name, emoji in bot.app_emojis.items()}
     async with world.preview(channel, viewers=people, layout="channel", port=port, assets=assets) as preview:
-        turn = _one_at_a_time(preview, world.backend.messages[channel.id])
+        shown = Shown(len(world.http_requests))
+        turn = _one_at_a_time(preview, world.backend.messages[channel.id], shown)
         print(f"Tafelrunde is open at {preview.url}\nStop with Ctrl-C.", flush=True)
         await asyncio.to_thread(_open_browser, preview.url)
         while True:
             await asyncio.sleep(TICK)
             async with turn:
-                said = len(world.http_requests)
                 step = time.time() + ahead - world.now().timestamp()
                 if step > 0:
                     await world.advance_time(step)
                 # only then: a page that is drawn anew drops what is being typed into it
-                if len(world.http_requests) > said:
+                if len(world.http_requests) > shown.requests:
+                    shown.requests = len(world.http_requests)
                     await preview.refresh()
 
 
-def _one_at_a_time(preview: Any, messages: dict[int, Any]) -> asyncio.Lock:
+@dataclass
+class Shown:
+    """How many of the bot's requests the pages have been drawn after."""
+
+    requests: int
+
+
+def _one_at_a_time(preview: Any, messages: dict[int, Any], shown: Shown) -> asyncio.Lock:
     """Let the clock and the actions of all tabs wait for one another; SimCord refuses them as busy.
 
     It also refuses every action on a page that was drawn anew since. Here that holds only for presses on a
@@ -148,6 +165,7 @@ def _one_at_a_time(preview: Any, messages: dict[int, Any]) -> asyncio.Lock:
                 for other in [*preview._pages.values()]:
                     if other is not page:
                         publishing(other, reason="refresh")
+            shown.requests = len(preview.env.http_requests)
             return result
 
     preview._publish, preview._action = publishing, in_turn

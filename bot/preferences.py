@@ -52,6 +52,10 @@ class Preferences:
         owner = table.row.host if scope == "person" else table.row.channel
         return bool(await self.get(scope, owner, "pictures", default=True))
 
+    async def pictures_in(self, channel: int) -> bool:
+        """Whether screens that belong to no table have their pictures there."""
+        return bool(await self.get("channel", channel, "pictures", default=True))
+
     async def words_of(self, table: Table) -> Words:
         """The language of a table's public panel: for a solitaire, that of who plays it."""
         chosen = (

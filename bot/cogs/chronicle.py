@@ -61,7 +61,7 @@ class Chronicle(commands.Cog):
             owner = person, plain_name(known.get(person, "?"))
         moderator = self.bot.person(answer.interaction).moderator
         panel = annals_panel(found, owner, spoken, moderator=moderator)
-        return self.bot.screen.message(panel, None, spoken, None)
+        return self.bot.screen.message(panel, None, spoken, await self.bot.image_in(channel, panel))
 
     async def _titles_turned(self, answer: Answer, text: str) -> None:
         await answer.edit((await self._titles(answer, _number(text))).edit())

@@ -111,7 +111,7 @@ def footer(scene: Scene, *middle: str) -> str:
 def pace(words: Words, turn: float) -> str:
     """The pace of a table: `90 seconds a turn`."""
     for unit, length in (("hours", 3600), ("minutes", 60)):
-        if turn >= length and turn % length == 0:
+        if turn >= 2 * length and turn % length == 0:
             return words(f"pace-{unit}", count=int(turn // length))
     return words("pace-seconds", count=int(turn))
 

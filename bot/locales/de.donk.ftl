@@ -199,7 +199,7 @@ donk-told-furnace = Der Hochofen verbrennt { $count ->
 donk-told-furnace-cold = Der Hochofen brennt, aber niemand hat einen Sweep.
 donk-told-out = { $name } ist fertig, { $place }. Platz.
 donk-told-nearly = { $name } hat keine Karten mehr.
-donk-told-joke = { $name } geht mit dem Joker hinaus und schuldet einen Witz.
+donk-told-joke = { $name } geht mit dem Joker hinaus!
 donk-told-resigned = { $name } geht, { $place }. Platz; abgelegt: { $cards }.
 
 ## Witze der Computer
@@ -251,6 +251,16 @@ donk-chronicle-reigns = **Titel:** { $reigns }
 donk-chronicle-becomes = { $name } wird { $title }
 donk-chronicle-stays = { $name } bleibt { $title }, { $count }-mal in Folge
 donk-chronicle-swap = { $giver } an { $taker } { $cards }
+donk-chronicle-chart = **Hof { $court }, { $count ->
+    [one] Spiel { $games }
+   *[other] Spiele { $games }
+}, Person für Person:**
+donk-chronicle-chart-person = **{ $name }:** { $course }
+donk-chronicle-chart-held = { $title } { $count }× ({ $games })
+donk-chronicle-chart-none = ohne Titel ({ $games })
+donk-chronicle-chart-stand-in = vom Computer zu Ende gespielt ({ $games })
+donk-chronicle-range = { $first }–{ $last }
+donk-chronicle-chart-more = und { $count } weitere
 donk-button-newer = Neuer
 donk-button-older = Älter
 donk-menu-delete = Einen Witz endgültig löschen …

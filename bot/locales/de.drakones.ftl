@@ -120,7 +120,8 @@ drakones-hand-lead = **Runde { $round }, du bist am Zug:** { $actions ->
     [0] keine Aktion mehr
     [one] noch 1 Aktion
    *[other] noch { $actions } Aktionen
-}. Ziehen und Zug beenden lassen sich nicht zurücknehmen.
+}
+drakones-footer-final = Ziehen und Zug beenden lassen sich nicht zurücknehmen
 drakones-hand-waits = **Runde { $round }:** { $side } ist am Zug.
 drakones-away = Ein Computer hält deinen Platz. Mit „Ich bin zurück“ spielst du weiter.
 drakones-line-hand = **Hand:** { $cards }

@@ -49,14 +49,8 @@ button-record = Protokoll
 button-down = Nach unten holen
 button-back = Bin wieder da
 pace-seconds = { $count } Sekunden je Zug
-pace-minutes = { $count ->
-    [one] 1 Minute
-   *[other] { $count } Minuten
-} je Zug
-pace-hours = { $count ->
-    [one] 1 Stunde
-   *[other] { $count } Stunden
-} je Zug
+pace-minutes = { $count } Minuten je Zug
+pace-hours = { $count } Stunden je Zug
 ask-resign = Ja, aufgeben
 ask-yes = Ja
 ask-no = Nein, weiter

@@ -202,7 +202,7 @@ donk-told-furnace = The furnace burns { $count ->
 donk-told-furnace-cold = The furnace burns, but nobody holds a Sweep.
 donk-told-out = { $name } is out, place { $place }.
 donk-told-nearly = { $name } has no cards left.
-donk-told-joke = { $name } went out on the Joker and owes a joke.
+donk-told-joke = { $name } goes out on the Joker!
 donk-told-resigned = { $name } leaves, place { $place }; discarded: { $cards }.
 
 ## Jokes of the computers
@@ -254,6 +254,16 @@ donk-chronicle-reigns = **Titles:** { $reigns }
 donk-chronicle-becomes = { $name } becomes { $title }
 donk-chronicle-stays = { $name } stays { $title }, { $count } in a row
 donk-chronicle-swap = { $giver } to { $taker } { $cards }
+donk-chronicle-chart = **Court { $court }, { $count ->
+    [one] game { $games }
+   *[other] games { $games }
+}, person by person:**
+donk-chronicle-chart-person = **{ $name }:** { $course }
+donk-chronicle-chart-held = { $title } { $count }× ({ $games })
+donk-chronicle-chart-none = no title ({ $games })
+donk-chronicle-chart-stand-in = a computer finished for them ({ $games })
+donk-chronicle-range = { $first }–{ $last }
+donk-chronicle-chart-more = and { $count } more
 donk-button-newer = Newer
 donk-button-older = Older
 donk-menu-delete = Delete a joke for good …

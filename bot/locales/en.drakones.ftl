@@ -120,7 +120,8 @@ drakones-hand-lead = **Round { $round }, your turn:** { $actions ->
     [0] no action left
     [one] 1 action left
    *[other] { $actions } actions left
-}. Draw and End turn cannot be taken back.
+}
+drakones-footer-final = Draw and End turn cannot be taken back
 drakones-hand-waits = **Round { $round }:** { $side } is on turn.
 drakones-away = A computer keeps your seat. Press “I’m back” to play on.
 drakones-line-hand = **Hand:** { $cards }

@@ -49,14 +49,8 @@ button-record = Record
 button-down = Bring down
 button-back = I’m back
 pace-seconds = { $count } seconds a turn
-pace-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
-} a turn
-pace-hours = { $count ->
-    [one] 1 hour
-   *[other] { $count } hours
-} a turn
+pace-minutes = { $count } minutes a turn
+pace-hours = { $count } hours a turn
 ask-resign = Yes, give up
 ask-yes = Yes
 ask-no = No, go on

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from bot.pictures import chronicle
 from bot.pictures.palette import png
 from bot.pictures.tables import donk, donsol, drakones, drakones_hand, tomb
 
@@ -31,7 +32,10 @@ _TABLES: Final[dict[tuple[str, Kind], Callable[..., Image.Image]]] = {
     ("donk", "public"): donk.draw,
     ("drakones", "public"): drakones.draw,
     ("drakones", "private"): drakones_hand.draw,
+    ("chronicle", "public"): chronicle.draw,
 }
+_PALETTES: Final = {"chronicle": "donk"}
+"""The games whose colours other pictures are drawn in."""
 
 
 class _Kept:
@@ -73,6 +77,7 @@ def render(
 ) -> bytes:
     """The picture of a view as PNG bytes; the same for the same arguments. May be called from any thread.
 
+    `game_key` may be `chronicle` too, whose view is a `bot.chart.Chart`.
     `names`, by seat, are shown where the table has places for people. Raises KeyError if there is no such
     picture (see `has_picture`).
     """
@@ -83,6 +88,6 @@ def render(
         picture = _kept.get(key)
         if picture is None:
             image = draw(view, language, tuple(names)) if game_key == "donk" else draw(view, language)
-            picture = png(image, game_key)
+            picture = png(image, _PALETTES.get(game_key, game_key))
             _kept.put(key, picture)
     return picture

@@ -57,6 +57,10 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "specials": ("Sweep or Joker", "Sweep oder Joker"),
     "joker": ("only the Joker", "nur der Joker"),
     "over": ("The game is over", "Das Spiel ist aus"),
+    # The chronicle
+    "game": ("Game", "Spiel"),
+    "person": ("Person {}", "Person {}"),
+    "more people": ("and {} more", "und {} weitere"),
     # Drakones
     "white": ("White", "Weiß"),
     "dark": ("Dark", "Dunkel"),

@@ -12,8 +12,9 @@ from bot.clock import Clock
 from bot.computers import Computers
 from bot.refused import Refused
 from bot.series import SeriesRuns
+from bot.shelf import IDLE_AFTER
 from bot.table import Person, Place
-from bot.tables import IDLE_AFTER, Tables
+from bot.tables import Tables
 from games import GAMES
 from games.fair import practice_seed
 from games.record import parse

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from bot.refused import Refused
+from bot.shelf import IDLE_AFTER
 from bot.table import Person
-from bot.tables import IDLE_AFTER
 from games import GAMES, codec
 from games.fair import commitment, practice_seed
 from games.record import commitment_holds, parse, replay

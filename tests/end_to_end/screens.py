@@ -46,6 +46,10 @@ async def speak(tab: Tab, language: str) -> None:
         await tab.says("Your settings")
         await tab.take("Deutsch")
         await tab.says("Deine Einstellungen")
+        await tab.run("/settings channel")
+        await tab.says("Einstellungen dieses Kanals")
+        await tab.take("Deutsch")
+        await asyncio.sleep(2)
 
 
 async def screens(browser: Browser, language: str, folder: Path) -> None:

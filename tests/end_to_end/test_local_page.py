@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from contextlib import asynccontextmanager, closing
 
@@ -40,9 +41,7 @@ async def program(database, port: int | None = None):
         seconds = running.stop()
     assert seconds < 10
     log = running.log.read_text()
-    assert "WARNING" not in log
-    assert "ERROR" not in log
-    assert "Traceback" not in log
+    assert not {"WARNING", "ERROR", "Traceback"} & {*re.findall(r"\w+", log)}, log
 
 
 async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(browser, tmp_path):
@@ -73,7 +72,7 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
         await jonas.press("Noch einmal")
         await jonas.says("Tisch 3")
         await jonas.press_first()
-        await jonas.says("von 54 Karten abgehandelt")
+        await jonas.says("1 von 54 Karten abgehandelt")
 
     async with program(database) as running:
         jonas = await Tab.open(browser, running.url, "Jonas")

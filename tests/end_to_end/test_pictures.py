@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import bot.app
+from tests.end_to_end.provoke_donk import joke_owed
 
 
 async def test_a_table_shows_its_picture_with_the_words_as_alt_text(world):
@@ -30,3 +33,37 @@ async def test_pictures_can_be_switched_off(world):
     message = await world.deal()
     assert not message.attachments
     assert message.embeds[0].image.url is None
+
+
+def plain(text: str) -> str:
+    """Without bold letters, and without the marks round names."""
+    return re.sub("\\*\\*|[\u2068\u2069]", "", text)
+
+
+async def test_the_chronicle_has_a_picture_after_a_game_and_says_the_same(world):
+    before = (await world.ann.slash(world.channel, "chronicle")).response
+    assert not before.attachments
+    await joke_owed(world)
+    shown = (await world.ann.slash(world.channel, "chronicle")).response
+    assert shown.embeds[0].image.url.endswith("table.png")
+    alt = plain(shown.attachments[0].description)
+    assert "Court 1, game 1" in alt
+    for line in ("Ann: Majestad 1× (1)", "Ben: Donk 1× (1)", "Mo: no title (1)"):
+        assert line in alt
+        assert line in plain(shown.embeds[0].description)
+
+
+async def test_the_chronicle_goes_without_where_the_channel_has_switched_pictures_off(world):
+    await joke_owed(world)
+    await world.bot.preferences.choose("channel", world.channel.id, "pictures", value=False)
+    shown = (await world.ann.slash(world.channel, "chronicle")).response
+    assert not shown.attachments
+    assert "Court 1, game 1" in shown.embeds[0].description
+
+
+async def test_the_chronicle_does_not_wait_for_a_picture(world, monkeypatch):
+    await joke_owed(world)
+    monkeypatch.setattr(bot.app, "DRAWN_AT_ONCE", 0)
+    shown = (await world.ann.slash(world.channel, "chronicle")).response
+    assert not shown.attachments
+    assert "Court 1, game 1" in shown.embeds[0].description

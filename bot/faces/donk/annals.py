@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from itertools import groupby
+from typing import TYPE_CHECKING
 
+from bot.chart import TITLES
 from bot.faces.donk.phrases import COLOUR, cards_text, title_text
 from bot.faces.donk.table import joke_line
-from bot.panel import Act, Choice, Menu, Option, Panel
+from bot.panel import Act, Choice, Menu, Option, Panel, Picture
 from bot.text import markdown_name, plain_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bot.annals import Annals, Game, Given, Place, Record, Titles
+    from bot.chart import Chart, Track
     from bot.court import Reign
     from bot.panel import Row
     from bot.text import Words
-
-ORDER: Final = ("rey", "principe", "bufon", "donk")
 
 
 def titles_panel(found: Titles, words: Words) -> Panel:
@@ -25,7 +26,7 @@ def titles_panel(found: Titles, words: Words) -> Panel:
     if found.games == 0 and not found.records:
         return Panel(title=words("donk-titles-title"), colour=COLOUR, lead=words("donk-titles-none"))
     reigns = {reign.title: reign for reign in found.reigns}
-    held = [_reign(title, reigns.get(title), words) for title in ORDER]
+    held = [_reign(title, reigns.get(title), words) for title in TITLES]
     return Panel(
         title=words("donk-titles-title"),
         colour=COLOUR,
@@ -39,7 +40,7 @@ def titles_panel(found: Titles, words: Words) -> Panel:
 def _reign(title: str, reign: Reign | None, words: Words) -> str:
     if reign is None:
         return words(
-            "donk-titles-vacant", title=title_text(words, title, "neutral" if title in ORDER[:2] else title)
+            "donk-titles-vacant", title=title_text(words, title, "neutral" if title in TITLES[:2] else title)
         )
     shown = title_text(words, title, reign.form)
     line = words(
@@ -56,7 +57,7 @@ def _record(record: Record, words: Words) -> str:
             title=title_text(words, title, record.forms[title]),
             count=record.titles[title],
         )
-        for title in ORDER
+        for title in TITLES
         if record.titles.get(title)
     ]
     return words(
@@ -83,16 +84,20 @@ def annals_panel(found: Annals, person: tuple[int, str] | None, words: Words, *,
         title=title,
         colour=COLOUR,
         lead="\n".join(lead),
-        lines=tuple(line for game in found.shown for line in _game(game, words)),
+        lines=(
+            *_chart(found.chart, words),
+            *(line for game in found.shown for line in _game(game, words)),
+        ),
         footer=_page(found.page, found.pages, words),
         rows=rows,
+        picture=Picture("chronicle", found.chart, words.language) if found.chart else None,
     )
 
 
 def _streaks(records: Iterable[Record], words: Words) -> str:
     """The longest streak of each title, the first who reached it."""
     shown = []
-    for title in ORDER:
+    for title in TITLES:
         held = [record for record in records if record.streaks.get(title)]
         if held:
             best = max(held, key=lambda record: record.streaks[title])
@@ -105,6 +110,47 @@ def _streaks(records: Iterable[Record], words: Words) -> str:
                 )
             )
     return words("donk-chronicle-streaks", streaks=" · ".join(shown))
+
+
+def _chart(chart: Chart | None, words: Words) -> list[str]:
+    """What the picture shows, person by person."""
+    if chart is None:
+        return []
+    games = chart.games
+    head = words("donk-chronicle-chart", court=chart.court, count=len(games), games=_ranges(games, words))
+    tracks = [_track(track, games, words) for track in chart.tracks]
+    more = [words("donk-chronicle-chart-more", count=chart.more)] if chart.more else []
+    return [head, *tracks, *more]
+
+
+def _track(track: Track, games: range, words: Words) -> str:
+    marks = [(number, mark) for number, mark in zip(games, track.marks, strict=True) if mark is not None]
+    parts = []
+    for title, total in zip(TITLES, track.totals, strict=True):
+        shown = title_text(words, title, track.forms[title])
+        if held := [number for number, mark in marks if mark.title == title]:
+            parts.append(
+                words("donk-chronicle-chart-held", title=shown, count=total, games=_ranges(held, words))
+            )
+        elif total:
+            parts.append(words("donk-titles-held", title=shown, count=total))
+    if without := [number for number, mark in marks if mark.title is None]:
+        parts.append(words("donk-chronicle-chart-none", games=_ranges(without, words)))
+    if ended := [number for number, mark in marks if mark.stand_in]:
+        parts.append(words("donk-chronicle-chart-stand-in", games=_ranges(ended, words)))
+    return words("donk-chronicle-chart-person", name=markdown_name(track.name), course=" · ".join(parts))
+
+
+def _ranges(numbers: Sequence[int], words: Words) -> str:
+    """Numbers in order, in short: from one to another where there is no gap."""
+    runs = [
+        [number for _, number in run]
+        for _, run in groupby(enumerate(numbers), lambda place: place[1] - place[0])
+    ]
+    return ", ".join(
+        words("donk-chronicle-range", first=str(run[0]), last=str(run[-1])) if len(run) > 1 else str(run[0])
+        for run in runs
+    )
 
 
 def _game(game: Game, words: Words) -> list[str]:

@@ -39,12 +39,13 @@ def private(view: DrakonesView, scene: Scene) -> Panel:
     prefix = valid(view, scene.draft.prefix)
     offers = next_offers(view, prefix, words) if prefix else []
     lines = [*_hand(view, words), _not_possible(view, prefix, words), *turn_lines(view, scene)]
+    on_turn = view.viewer == view.turn and view.outcome is None
     return Panel(
         title=words("drakones-hand-title", side=side_name(words, view.viewer)),
         colour=COLOUR,
         lead="\n".join(_lead(view, scene, prefix, offers)),
         lines=tuple(line for line in (*lines, taken_back(scene)) if line),
-        footer=footer(scene),
+        footer=footer(scene, *([words("drakones-footer-final")] if on_turn else [])),
         rows=_rows(view, scene, prefix, offers),
         picture=Picture("drakones", view, words.language, scene.names, private=True),
     )

@@ -8,9 +8,11 @@ import pytest
 
 from bot import court
 from bot.annals import annals, titles
+from bot.chart import GAMES_SHOWN
 from bot.court import JOKE_WAIT
 from bot.lobby import NEXT_WITHIN
 from bot.refused import Refused
+from bot.text import markdown_name
 from storage import chronicle, ledger
 from storage.chronicle import Holder
 from storage.database import Database
@@ -227,6 +229,30 @@ async def test_every_channel_has_its_own_court(evening):
     assert (found.games, found.reigns, found.records) == (0, (), ())
 
 
+# The chart
+
+
+async def test_the_chart_follows_the_pages_and_tells_what_each_game_gave(evening):
+    tables = [await play(evening, await evening.lobby(PEOPLE[:4], **QUICK))]
+    for _ in range(GAMES_SHOWN + 1):
+        lobby = await next_game(evening, tables[-1])
+        tables.append(await evening.hasten(await evening.lobbies.start(lobby.id, ANN.id)))
+    newest = (await annals(evening.db.reader, HERE.channel, None, 0)).chart
+    assert [*newest.games] == [*range(3, GAMES_SHOWN + 3)]
+    for at, table in enumerate(tables[2:]):
+        given = {track.marks[at].title: track.name for track in newest.tracks}
+        assert given == by_title(table)
+    assert sum(sum(track.totals) for track in newest.tracks) == 4 * len(tables)
+    oldest = (await annals(evening.db.reader, HERE.channel, None, 99)).chart
+    assert [*oldest.games] == [1, 2]
+    (alone,) = (await annals(evening.db.reader, HERE.channel, BEN.id, 0)).chart.tracks
+    assert alone in newest.tracks
+
+
+async def test_there_is_no_chart_without_games(evening):
+    assert (await annals(evening.db.reader, HERE.channel, None, 0)).chart is None
+
+
 # Computers
 
 
@@ -309,7 +335,10 @@ async def test_an_owed_joke_holds_up_the_next_game_for_a_minute_and_stays_owed(e
     for work in (evening.lobbies.open_next(table.id, BEN.id), evening.lobby((EMIL,))):
         with pytest.raises(Refused) as caught:
             await work
-        assert (caught.value.code, caught.value.values) == ("joke-first", {"who": "Ann", "seconds": 13})
+        assert (caught.value.code, caught.value.values) == (
+            "joke-first",
+            {"who": markdown_name("Ann"), "seconds": 13},
+        )
     evening.time += 12.5
     await evening.lobbies.open_next(table.id, BEN.id)
     assert await code(evening.tables.tell_joke(table.id, ANN.id, "Late!")) == "joke-too-late"

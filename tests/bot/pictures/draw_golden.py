@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[2]))
 
 from bot.pictures import render  # noqa: E402 - the path above comes first
+from tests.bot.pictures.charts import CHART  # noqa: E402
 
 GOLDEN_WIDTH = 360
 
@@ -24,11 +25,17 @@ def main() -> None:
     for name, position in positions.ORDINARY.items():
         for language in ("en", "de"):
             png = render(position.game, position.view, language, names=position.names, kind=position.kind)
-            picture = Image.open(io.BytesIO(png)).convert("RGB")
-            high = round(picture.height * GOLDEN_WIDTH / picture.width)
-            small = picture.resize((GOLDEN_WIDTH, high), Image.Resampling.LANCZOS)
-            small = small.quantize(dither=Image.Dither.NONE)
-            small.save(HERE / "golden" / f"{name}-{language}.png", optimize=True)
+            save(png, f"{name}-{language}")
+    for language in ("en", "de"):
+        save(render("chronicle", CHART, language), f"chronicle-{language}")
+
+
+def save(png: bytes, name: str) -> None:
+    picture = Image.open(io.BytesIO(png)).convert("RGB")
+    high = round(picture.height * GOLDEN_WIDTH / picture.width)
+    small = picture.resize((GOLDEN_WIDTH, high), Image.Resampling.LANCZOS)
+    small = small.quantize(dither=Image.Dither.NONE)
+    small.save(HERE / "golden" / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

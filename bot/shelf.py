@@ -1,0 +1,199 @@
+"""Tables as they are kept: read, closed, and what lies beside their games: messages, hands, plans."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
+
+from bot import court, series
+from bot.refused import Refused
+from bot.replay import replayed
+from bot.table import Place, Table
+from bot.timing import Plan
+from games import GAMES, codec
+from games.core import Game, Seat, State
+from games.fair import commitment
+from games.record import Record, seat_text, write
+from storage import hands, ledger
+from storage.ledger import Conflict
+from storage.rows import HandRow, MoveRow, TableRow
+from storage.series import end_series_of
+from storage.settings import names
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection
+
+    from storage.database import Database
+
+IDLE_AFTER: Final = 30 * 24 * 3600.0
+"""Seconds after which an untouched solitaire is closed."""
+OPEN: Final = ("lobby", "playing")
+TOLD_MOVES: Final = 48
+"""How many moves are read back for what happened last."""
+
+
+class Shelf:
+    """All tables as they are kept. `now` gives seconds since 1970."""
+
+    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+        self._db, self.now = db, now
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def db(self) -> Database:
+        """The database in which they lie."""
+        return self._db
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """The table's lock: who waits for it is served in the order of arrival."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def load(self, table: int) -> Table:
+        """The table as it stands; refused if there is none of that number."""
+        row = await ledger.read_table(self._db.reader, table)
+        if row is None or row.game not in GAMES:
+            raise Refused("no-such-table", table=str(table))
+        game = GAMES[row.game]
+        if row.status in OPEN and row.rules != game.rules:
+            with suppress(Conflict):  # of two who find it so, one closes it
+                await self._close(row, "void")
+            row = replace(row, status="closed", why="void")
+        seats = await ledger.read_seats(self._db.reader, table)
+        moves = await ledger.last_moves(self._db.reader, table, TOLD_MOVES)
+        people = [seat.person for seat in seats if seat.person is not None]
+        known = await names(self._db.reader, people)
+        state, moves = await self._state(row, game, moves, len(seats))
+        run_of = await series.read(self._db.reader, row)
+        hall = await court.hall_of(self._db.reader, row, seats)
+        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of, hall)
+
+    async def _state(
+        self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
+    ) -> tuple[State | None, list[MoveRow]]:
+        if row.state is None or row.rules != game.rules:
+            return None, []
+        if row.shape == game.shape:
+            return codec.load(game.State, row.state), moves
+        # an older version of the program kept the position in another shape: the moves give it again
+        every = await ledger.read_moves(self._db.reader, row.id)
+        state, told = replayed(game, row, seats, every)
+        return state, told[-TOLD_MOVES:]
+
+    async def posted(self, table_id: int, message: int) -> None:
+        """Keep where the table's public panel is now."""
+        now = self.now()
+        await self._db.write(
+            lambda con: ledger.change_table(con, table_id, None, message=message, posted=now)
+        )
+
+    async def open_here(self, place: Place, person: int | None = None) -> list[TableRow]:
+        """The open tables of a channel, or those of one person there."""
+        if person is None:
+            return await ledger.open_tables(self._db.reader, place.channel)
+        return await ledger.open_tables_of(self._db.reader, person, place.channel)
+
+    async def keep_hand(self, table: int, hand: HandRow) -> HandRow | None:
+        """Keep where a seat's private hand is shown; the hand that it replaces."""
+        return await self._db.write(lambda con: hands.keep_hand(con, table, hand))
+
+    async def hands(self, table: int) -> list[HandRow]:
+        """The private hands that can still be edited."""
+        return await hands.hands_of(self._db.reader, table, self.now())
+
+    async def forget_hand(self, table: int, seat: Seat) -> None:
+        """Forget a private hand that is gone."""
+        await self._db.write(lambda con: hands.forget_hand(con, table, seat))
+
+    async def noted(self, table: int, note: list[int] | None) -> None:
+        """Keep which message told which seat that it owes a move."""
+        await self._db.write(lambda con: ledger.change_table(con, table, None, note=note))
+
+    async def plan(self, table: Table, plan: Plan) -> None:
+        """Keep what is due at a table; refused as stale if it has moved on, for it has a new plan then."""
+        async with self.lock(table.id):
+            now = await self.load(table.id)
+            if now.row.rev != table.row.rev:
+                raise Refused("stale")
+            await self._db.write(
+                lambda con: ledger.change_table(
+                    con, table.id, None, clock=plan.dump(), deadline=plan.deadline
+                )
+            )
+
+    async def shown_late(self, table: Table, late: float) -> None:
+        """Put off what computers do by the time that showing the table took, so that people see it first."""
+        plan = Plan.load(table.row.clock)
+        due = [
+            replace(due, at=due.at + late) if due.kind in ("computer", "call") else due for due in plan.due
+        ]
+        if due != list(plan.due):
+            await self.plan(table, Plan(plan.turn, tuple(due)))
+
+    async def due(self, now: float) -> list[int]:
+        """The open tables whose deadline has come."""
+        return await ledger.due(self._db.reader, now)
+
+    async def close_idle(self, table: Table) -> Table:
+        """Close a table at which nothing happens any more; refused as stale if something did."""
+        async with self.lock(table.id):
+            try:
+                await self._close(table.row, "idle")
+            except Conflict:
+                raise Refused("stale") from None
+            return await self.load(table.id)
+
+    async def names_of(self, people: Iterable[int]) -> dict[int, str]:
+        """The last known names of those people who were ever seen."""
+        return await names(self._db.reader, people)
+
+    async def close_gone(self, channel: int | None = None, guild: int | None = None) -> None:
+        """Close the open tables of a channel or a server that is gone, so that nobody waits for them."""
+        for found in await ledger.open_tables_in(self._db.reader, channel, guild):
+            async with self.lock(found.id):
+                row = await ledger.read_table(self._db.reader, found.id)
+                if row is not None and row.status in OPEN:
+                    await self._close(row, "gone")
+
+    async def expire(self) -> list[int]:
+        """Close the solitaires and end the series that nobody has touched for 30 days; their tables."""
+        alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
+        before = self.now() - IDLE_AFTER
+        closed = []
+        for table in await ledger.untouched_since(self._db.reader, alone, before):
+            async with self.lock(table):
+                row = await ledger.read_table(self._db.reader, table)
+                # a press may have come while the lock was waited for
+                if row is not None and row.status in OPEN and row.changed < before:
+                    await self._close(row, "idle")
+                    closed.append(table)
+        return closed + await self._db.write(lambda con: series.end_waiting(con, before))
+
+    async def _close(self, row: TableRow, why: str) -> None:
+        """Close the table; raises Conflict if it has changed since `row` was read."""
+
+        async def work(con: Connection) -> None:
+            await ledger.change_table(con, row.id, row.rev, status="closed", why=why, deadline=None)
+            await end_series_of(con, row.id)
+
+        await self._db.write(work)
+
+    async def record(self, table: Table) -> str:
+        """The table's record (C-10): with the commitment, and once it is over with the seed as well."""
+        row = table.row
+        moves = await ledger.read_moves(self._db.reader, row.id)
+        return write(
+            Record(
+                game=row.game,
+                rules=row.rules,
+                seats=len(table.seats),
+                options=row.options,
+                seed=None if row.status in OPEN else row.seed,
+                commitment=commitment(row.seed),
+                moves=tuple((seat_text(move.seat), move.text) for move in moves),
+                more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},
+            )
+        )

@@ -1,0 +1,140 @@
+"""Playing Drakones on the local page: what to click where, worked out from the stored position."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.async_api import TimeoutError as PlaywrightTimeout
+
+from bot.faces.drakones import FACE
+from bot.faces.scene import Scene
+from bot.panel import Act, Choice, Draft, Menu
+from bot.screen import SELECT_OPTIONS
+from bot.text import words
+from games import codec
+from games.drakones import Drakones
+from games.players.drakones import normal
+from tests.end_to_end.browser import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.async_api import Locator
+
+    from tests.end_to_end.browser import Tab
+
+THINK = 0.3
+
+
+def stored(database: Path, number: int = 1) -> tuple[Drakones, str]:
+    """The table's position and status."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as con:
+        state, status = con.execute("SELECT state, status FROM tables WHERE id = ?", (number,)).fetchone()
+    return codec.load(Drakones, json.loads(state)), status
+
+
+def clicks(state: Drakones, text: str) -> list[str]:
+    """The acts that lead to the move, the first choice first."""
+    verb, *rest = text.split(" ")
+    match verb:
+        case "play":
+            return [f"c play {rest[0]}", f"m {text}"]
+        case "attack":
+            return [f"c attack {rest[0]}", f"m {text}"]
+        case "move":
+            return [f"c attack {rest[0]}", f"c move {rest[0]}", f"m {text}"]
+        case "blitz":
+            return [f"c attack {rest[0]}", f"m {text}"]
+        case "cast":
+            starts = [" ".join(["c cast", *rest[:length]]) for length in range(1, len(rest))]
+            if rest[0] != "bribery":
+                starts = starts[:1] or [f"c {text}"]
+            return [*starts, f"m {text}"]
+        case "end":
+            idle = all(str(move).startswith(("move", "end")) for move in state.legal_moves(state.turn))
+            return ["m end"] if idle else ["q m end", "m end"]
+    return [f"m {text}"]
+
+
+def stop_after(seconds: float) -> Callable[[], bool]:
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+@dataclass
+class Hand:
+    """A private hand on a tab: the newest message there."""
+
+    tab: Tab
+    database: Path
+    seat: int
+    language: str = "en"
+
+    async def turn(self, rng: Random) -> bool:
+        """Play the turn to its end by clicking; whether the game goes on."""
+        while True:
+            state, status = stored(self.database)
+            if status != "playing":
+                return False
+            if state.turn != self.seat:
+                return True
+            for text in normal.plan(state.scrambled(self.seat, rng), self.seat, rng, stop_after(THINK)):
+                await self.play(text)
+
+    async def play(self, text: str) -> None:
+        state, _ = stored(self.database)
+        draft = Draft()
+        for act in clicks(state, text):
+            await self.press(state, draft, act)
+            parsed = Act.parse(act)
+            draft = Draft(asked=Act.parse(parsed.text)) if parsed.kind == "q" else Draft(parsed.text)
+
+    async def press(self, state: Drakones, draft: Draft, act: str) -> None:
+        """Press what does `act` on the hand that shows `draft`, and wait until the hand has changed."""
+        spoken = words(self.language)
+        scene = Scene(spoken, 1, 0, "", ("", ""), seat=self.seat, draft=draft)
+        rows = FACE.private(state.view(self.seat), scene).rows
+        shown = await self.tab.last.inner_html()
+        for row, items in enumerate(rows):
+            for column, item in enumerate(items):
+                place = self.tab.last.locator(".component-row").nth(row)
+                if isinstance(item, Menu) and any(str(option.act) == act for option in item.options):
+                    assert len(item.options) <= SELECT_OPTIONS
+                    await _take(place, act)
+                elif isinstance(item, Choice) and item.act is not None and str(item.act) == act:
+                    await place.locator("button.component-button").nth(column).click()
+                else:
+                    continue
+                await self._changed(shown)
+                return
+        raise AssertionError(f"{act} is not offered")
+
+    async def _changed(self, shown: str) -> None:
+        until = time.monotonic() + PATIENCE / 1000
+        while await self.tab.last.inner_html() == shown:
+            assert time.monotonic() < until, "the hand has not changed"
+            await asyncio.sleep(0.05)
+        await self.tab.page.locator("#preview-app[aria-busy=false]").wait_for()
+
+
+async def _take(row: Locator, act: str) -> None:
+    """Open the row's menu and take the option. The page closes it when something else is drawn anew."""
+    option = row.locator(f'[role=option][data-value="{act}"]')
+    until = time.monotonic() + PATIENCE / 1000
+    while True:
+        if not await option.is_visible():
+            await row.locator(".select-trigger").click()
+        try:
+            await option.click(timeout=1000)
+        except PlaywrightTimeout:
+            assert time.monotonic() < until, f"{act} cannot be taken"
+        else:
+            return
