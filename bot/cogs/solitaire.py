@@ -194,8 +194,6 @@ class Solitaire(commands.Cog):
         if not alone(old):
             raise Refused("unknown-button")
         old.own_seat(answer.interaction.user.id)
-        if not alone(old):
-            raise Refused("unknown-button")
         length = old.series.length if old.series else 0
         await self._deal(answer, Run(old.row.game, old.row.options, length))
 
