@@ -13,8 +13,8 @@ from bot.computers import Computers
 from bot.lobby import Lobbies
 from bot.refused import Refused
 from bot.table import Person, Place
-from bot.tables import Tables, _away
-from bot.timing import Plan, after_move
+from bot.tables import Tables
+from bot.timing import Plan
 from games import codec
 from games.core import TABLE
 from games.donk import GAME
@@ -72,15 +72,7 @@ class Evening:
 
     async def put(self, table: Table, state) -> Table:
         """Change the position behind the program's back."""
-        plan = after_move(
-            "donk",
-            Plan(Plan.load(table.row.clock).turn),
-            state,
-            _away(table.seats),
-            None,
-            self.time,
-            self.rng,
-        )
+        plan = self.tables.first_plan("donk", state, table.seats, Plan.load(table.row.clock).turn)
         await self.db.write(
             lambda con: ledger.change_table(
                 con, table.id, None, state=codec.dump(state), clock=plan.dump(), deadline=plan.deadline
