@@ -38,7 +38,9 @@ def private(view: DrakonesView, scene: Scene) -> Panel:
     words = scene.words
     prefix = valid(view, scene.draft.prefix)
     offers = next_offers(view, prefix, words) if prefix else []
-    lines = [*_hand(view, words), _not_possible(view, prefix, words), *turn_lines(view, scene)]
+    lines = [*_hand(view, words), _not_possible(view, prefix, words)]
+    if view.outcome is None:
+        lines += turn_lines(view, scene)
     on_turn = view.viewer == view.turn and view.outcome is None
     return Panel(
         title=words("drakones-hand-title", side=side_name(words, view.viewer)),
@@ -68,7 +70,8 @@ def _lead(view: DrakonesView, scene: Scene, prefix: str, offers: list[Offer]) ->
         lead.append(words("drakones-ask-end", actions=view.actions, **told))
     if prefix:
         lead.append(_chosen(view, prefix, words))
-        lead += _consequences(offers, words)
+        if len(offers) <= BUTTONS or prefix.startswith("attack"):
+            lead += _consequences(offers, words)
     return lead
 
 
