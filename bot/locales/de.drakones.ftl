@@ -1,7 +1,7 @@
 ### Drakones auf Deutsch. Die Schlüssel sind allen Sprachen gemeinsam.
 
 game-drakones = Drakones
-help-drakones = **/drakones challenge** · ein Duell mit Infanterie, Kavallerie und Drachen um die gegnerische Basis; **/drakones computer** spielt gegen dich
+help-drakones = **/drakones challenge** · ein Duell mit Infanterie, Kavallerie und Drachen um die gegnerische Basis; **/drakones computer** spielt gegen dich.
 
 ## Sides and cards
 drakones-white = Weiß

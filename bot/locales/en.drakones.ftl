@@ -1,7 +1,7 @@
 ### Drakones in English. Keys are shared by all languages.
 
 game-drakones = Drakones
-help-drakones = **/drakones challenge** · a duel of infantry, cavalry and dragons for the enemy base; **/drakones computer** plays against you
+help-drakones = **/drakones challenge** · a duel of infantry, cavalry and dragons for the enemy base; **/drakones computer** plays against you.
 
 ## Sides and cards
 drakones-white = White

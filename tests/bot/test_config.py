@@ -34,19 +34,20 @@ WRONG = [
 
 @pytest.fixture(autouse=True)
 def no_settings(monkeypatch, tmp_path):
+    """None from outside; and the test run's own signals and loggers stay as they are."""
     for name in Config.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
+    handler, level = signal.getsignal(signal.SIGTERM), logging.getLogger("discord").level
+    yield
+    signal.signal(signal.SIGTERM, handler)
+    logging.getLogger("discord").setLevel(level)
 
 
 @pytest.fixture
 def quiet(monkeypatch):
-    """Leave the test run's own logging and signals as they are."""
+    """No logging is set up."""
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
-    before = signal.getsignal(signal.SIGTERM), logging.getLogger("discord").level
-    yield
-    signal.signal(signal.SIGTERM, before[0])
-    logging.getLogger("discord").setLevel(before[1])
 
 
 def run(tmp_path, **settings: str) -> subprocess.CompletedProcess[str]:
