@@ -26,6 +26,10 @@ _log = logging.getLogger(__name__)
 AnyInteraction: TypeAlias = "discord.Interaction[Any]"
 
 
+MARK: Final = "#"
+"""What follows it in a select's value only makes it differ from an earlier one."""
+
+
 class Presses(Protocol):
     """What the client does with a press."""
 
@@ -76,7 +80,7 @@ class PickSelect(DynamicItem[Select[Any]], template=r"s:(?P<table>\d{1,18}):(?P<
 
     async def callback(self, interaction: AnyInteraction) -> None:
         """Hand the value to the client; one that no panel offers is refused like any other move."""
-        value = chosen(interaction)
+        value = chosen(interaction).partition(MARK)[0]
         try:
             act = Act.parse(value)
         except ValueError:

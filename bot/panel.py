@@ -96,6 +96,8 @@ class Menu:
     """The screen that the menu belongs to, if it is no table's."""
     many: str = ""
     """The table's business for a menu of which any number can be taken, none too; their texts follow it."""
+    again: bool = False
+    """Whether an option may be taken twice: its value differs then, as a client may keep what was taken."""
 
 
 Row: TypeAlias = tuple[Choice | Menu, ...]

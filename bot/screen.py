@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.buttons import PickMany, PickSelect, PressButton, ScreenButton, ScreenSelect
+from bot.buttons import MARK, PickMany, PickSelect, PressButton, ScreenButton, ScreenSelect
 from bot.panel import Act, Choice, Menu, Option, Panel, Style
 
 if TYPE_CHECKING:
@@ -148,6 +148,8 @@ class Screen:
         )
         for option in paged(menu, page, words):
             value = option.act.text if menu.screen or menu.many else str(option.act)
+            if menu.again and target is not None:
+                value += f"{MARK}{target.rev}{'+' if menu.prefix else ''}"
             if len(value) > OPTION_TEXT:
                 raise ValueError(f"the select value {value!r} is longer than {OPTION_TEXT}")
             select.add_option(

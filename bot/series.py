@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from bot.refused import Refused
 from games import GAMES
 from games.fair import practice_seed
-from storage.ledger import change_table
+from storage.ledger import Conflict, change_table
 from storage.rows import NewTable
 from storage.series import (
     end_series_of,
@@ -122,12 +122,15 @@ class SeriesRuns:
 
             async def work(con: Connection) -> None:
                 if table.playing:
-                    await change_table(con, table_id, None, status="closed", why="abandoned")
+                    await change_table(con, table_id, table.row.rev, status="closed", why="abandoned")
                 else:
                     await _check_waiting(con, table.row)
                 await end_series_of(con, table_id)
 
-            await self._db.write(work)
+            try:
+                await self._db.write(work)
+            except Conflict:
+                raise Refused("stale") from None
             return await self._tables.load(table_id)
 
     async def _owned(self, table_id: int, person: int) -> Table:

@@ -76,7 +76,6 @@ class Tables(Shelf):
             host=person.id, options=options, seed=secret, practice=practice is not None, language=language,
             created=self.now(),
         )  # fmt: skip
-        known_options(key, options)
 
         async def work(con: Connection) -> int:
             for row in await ledger.open_tables_of(con, person.id, place.channel):
@@ -91,8 +90,7 @@ class Tables(Shelf):
     async def deal_run(self, con: Connection, new: NewTable) -> int:
         """Deal a solitaire to its host in an open transaction; the table's number."""
         game = GAMES[new.game]
-        chosen: Any = codec.load(game.Options, new.options)
-        step = game.deal(1, chosen, new.seed, None)
+        step = game.deal(1, known_options(new.game, new.options), new.seed, None)
         dealt = replace(new, status="playing", state=codec.dump(step.state))
         return await ledger.create_table(con, dealt, [SeatRow(0, new.host)])
 

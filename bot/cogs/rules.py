@@ -11,7 +11,7 @@ from bot.app import said
 from bot.faces import FACES
 from bot.faces.drakones.cards import card_name
 from bot.faces.drakones.lookup import SCREEN, find, look_up
-from bot.panel import Act, Menu, Option, Panel
+from bot.panel import Act, Choice, Menu, Option, Panel
 from bot.refused import Refused
 from bot.screen import PAGE, turned_to
 from bot.text import markdown_name
@@ -141,15 +141,18 @@ class Rules(commands.Cog):
         chapters = topics(game, spoken.language)
         number = min(number, len(chapters) - 1)
         chapter = chapters[number]
-        options = tuple(
-            Option(each.title, Act("b", str(at)), chosen=at == number) for at, each in enumerate(chapters)
+        # none is marked as chosen: Discord would show its name in place of what the menu is for
+        options = tuple(Option(each.title, Act("b", str(at))) for at, each in enumerate(chapters))
+        following = tuple(
+            Choice(spoken("rules-next", title=each.title), Act("b", f"rules {game} {number + 1}"))
+            for each in chapters[number + 1 : number + 2]
         )
         name = spoken(f"game-{game}")
         panel = Panel(
             title=name if number == 0 else f"{name} · {chapter.title}",
             colour=FACES[game].colour,
             lead=chapter.text,
-            rows=((Menu(spoken("rules-menu"), options, game, "rules"),),),
+            rows=((Menu(spoken("rules-menu"), options, game, "rules"),), following),
         )
         return self.bot.screen.message(panel, None, spoken, None, number // PAGE)
 

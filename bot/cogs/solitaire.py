@@ -16,7 +16,6 @@ from bot.preferences import alone
 from bot.refused import Refused
 from bot.screen import Target
 from bot.series import LENGTHS
-from bot.tables import known_options
 from games.fair import practice_seed
 
 if TYPE_CHECKING:
@@ -154,13 +153,16 @@ class Solitaire(commands.Cog):
         await answer.send(message.new())
 
     async def _go_on(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        """Show the open run; where a series waits, deal its next one."""
         found = await self.bot.tables.load(table)
         found.own_seat(answer.interaction.user.id)
+        waiting = found.series is not None and found.series.waiting
+        if waiting:
+            found = await self._deal_next(table, answer.interaction.user.id)
         await self._replace_question(answer, "done-kept")
-        if found.series is not None and found.series.waiting:
-            await self._next(answer, table, rev, rest)
-        else:
-            await self.bot.publisher.post(answer, found)
+        await self.bot.publisher.post(answer, found)
+        if waiting:
+            await self.bot.publisher.publish(table)
 
     async def _anew(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         """Give up what is open, and deal the run that `rest` writes."""
@@ -168,7 +170,6 @@ class Solitaire(commands.Cog):
         old = await self.bot.tables.load(table)
         old.own_seat(person)
         run = Run.parse(old.row.game, rest)
-        known_options(run.game, run.options)
         running = old.playing
         if old.series is not None and old.series.status == "playing":
             await self.bot.series.abandon(table, person)
@@ -198,9 +199,16 @@ class Solitaire(commands.Cog):
 
     async def _next(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         """Deal the next run of a series, on a message of its own: the last one keeps its result."""
-        following = await self.bot.series.next(table, answer.interaction.user.id)
+        following = await self._deal_next(table, answer.interaction.user.id)
         await self.bot.publisher.post(answer, following)
         await self.bot.publisher.publish(table)
+
+    async def _deal_next(self, table: int, person: int) -> Table:
+        """Deal the next run; both tables are then to be shown."""
+        following = await self.bot.series.next(table, person)
+        self.bot.publisher.owe(table)
+        self.bot.publisher.owe(following.id)
+        return following
 
     async def _abandon(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         await self.bot.show(answer, await self.bot.series.abandon(table, answer.interaction.user.id))

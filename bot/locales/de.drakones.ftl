@@ -1,7 +1,7 @@
 ### Drakones auf Deutsch. Die Schlüssel sind allen Sprachen gemeinsam.
 
 game-drakones = Drakones
-help-drakones = **/drakones challenge** · ein Duell mit Infanterie, Kavallerie und Drachen um die gegnerische Basis; **/drakones computer** spielt gegen dich
+help-drakones = **/drakones challenge** · ein Duell mit Infanterie, Kavallerie und Drachen um die gegnerische Basis; **/drakones computer** spielt gegen dich.
 
 ## Sides and cards
 drakones-white = Weiß
@@ -80,14 +80,14 @@ drakones-told-plays = legt { $card } auf { $slot }
 drakones-told-banishes = verbannt { $card } von { $slot }
 drakones-told-moves = stellt { $card } von { $slot } auf { $to }
 drakones-told-swaps = tauscht { $slot } und { $to }
-drakones-told-blitz = Blitz für { $card } auf { $slot }
-drakones-told-attacks = { $card } auf { $slot } greift { $target } auf { $at } an
-drakones-told-base = { $card } auf { $slot } trifft die Basis, getroffen haben nun { $hit }
-drakones-told-base-falls = { $card } auf { $slot } trifft die Basis: Sie fällt
+drakones-told-blitz = Blitz für { $slot } { $card }
+drakones-told-attacks = { $slot } { $card } greift { $at } { $target } an
+drakones-told-base = { $slot } { $card } trifft die Basis, getroffen haben nun { $hit }
+drakones-told-base-falls = { $slot } { $card } trifft die Basis
 drakones-told-casts = wirkt { $spell }
-drakones-told-recalled = { $card } auf { $slot } kehrt auf die Hand von { $owner } zurück
-drakones-told-destroyed = { $card } auf { $slot } wird zerstört
-drakones-told-bribed = { $sacrificed } auf { $slot } wird geopfert, { $card } kommt von { $at } herüber auf { $to }
+drakones-told-recalled = { $slot } { $card } kehrt auf die Hand von { $owner } zurück
+drakones-told-destroyed = { $slot } { $card } wird zerstört
+drakones-told-bribed = { $slot } { $sacrificed } wird geopfert, { $at } { $card } kommt herüber auf { $to }
 drakones-told-spies = { $number ->
     [one] sieht die oberste Karte des gegnerischen Decks
    *[other] sieht die obersten { $number } Karten des gegnerischen Decks
@@ -131,7 +131,7 @@ drakones-hand-no-cards = Keine Karte auf der Hand
 drakones-hand-no-actions = Keine Aktion mehr für eine Karte
 drakones-hand-no-use = Keine Karte lässt sich jetzt spielen
 drakones-menu-hand = Karte ausspielen (1 Aktion) …
-drakones-menu-field = Eine deiner Karten auf dem Feld …
+drakones-menu-field = Eigene Karte auf dem Feld …
 drakones-menu-play = Auf welchen Platz?
 drakones-menu-attack = Was angreifen?
 drakones-menu-move = Wohin umstellen?
@@ -282,7 +282,7 @@ drakones-challenge-named = **{ $challenger } fordert { $challenged } zum Duell.*
 drakones-challenge-open = **{ $challenger } sucht jemanden für ein Duell.** Wer als Erste oder Erster „Annehmen“ drückt, sitzt gegenüber.
 drakones-challenge-about = Zwei Seiten mit je 67 Karten; wer die gegnerische Basis in einem Zug mit Infanterie, Kavallerie und Drache trifft, gewinnt. Nach 10 Minuten verfällt die Herausforderung.
 drakones-challenge-clock = **Uhr:** { $clock }
-drakones-challenge-fair = **Fair:** Die Mischung steht schon fest, Prüfsumme `{ $commitment }`
+drakones-challenge-fair = **Fair:** Die Mischung steht schon fest, Festlegung `{ $commitment }`
 drakones-challenge-declined = { $challenged } hat die Herausforderung von { $challenger } abgelehnt.
 drakones-challenge-withdrawn = { $challenger } hat diese Herausforderung zurückgezogen.
 drakones-challenge-idle = Niemand hat die Herausforderung von { $challenger } rechtzeitig angenommen.
@@ -360,8 +360,6 @@ cmd-drakones-computer-about = Spiel sofort gegen den Computer
 cmd-drakones-level = Wie gut er spielt
 cmd-drakones-counterstrike = Angegriffene Einheiten schlagen zurück
 cmd-rules-card = Eine Karte von Drakones nachschlagen
-opt-member = mitglied
-opt-clock = uhr
 opt-level = stufe
 opt-counterstrike = gegenschlag
 opt-card = karte

@@ -1,7 +1,7 @@
 ### Drakones in English. Keys are shared by all languages.
 
 game-drakones = Drakones
-help-drakones = **/drakones challenge** · a duel of infantry, cavalry and dragons for the enemy base; **/drakones computer** plays against you
+help-drakones = **/drakones challenge** · a duel of infantry, cavalry and dragons for the enemy base; **/drakones computer** plays against you.
 
 ## Sides and cards
 drakones-white = White
@@ -80,14 +80,14 @@ drakones-told-plays = lays { $card } on { $slot }
 drakones-told-banishes = banishes { $card } from { $slot }
 drakones-told-moves = moves { $card } from { $slot } to { $to }
 drakones-told-swaps = swaps { $slot } and { $to }
-drakones-told-blitz = Blitz for { $card } on { $slot }
-drakones-told-attacks = { $card } on { $slot } attacks { $target } on { $at }
-drakones-told-base = { $card } on { $slot } hits the base, now marked by { $hit }
-drakones-told-base-falls = { $card } on { $slot } hits the base: it falls
+drakones-told-blitz = Blitz for { $slot } { $card }
+drakones-told-attacks = { $slot } { $card } attacks { $at } { $target }
+drakones-told-base = { $slot } { $card } hits the base, now marked by { $hit }
+drakones-told-base-falls = { $slot } { $card } hits the base
 drakones-told-casts = casts { $spell }
-drakones-told-recalled = { $card } on { $slot } goes back to the hand of { $owner }
-drakones-told-destroyed = { $card } on { $slot } is destroyed
-drakones-told-bribed = { $sacrificed } on { $slot } is sacrificed, { $card } comes over from { $at } to { $to }
+drakones-told-recalled = { $slot } { $card } goes back to the hand of { $owner }
+drakones-told-destroyed = { $slot } { $card } is destroyed
+drakones-told-bribed = { $slot } { $sacrificed } is sacrificed, { $at } { $card } comes over to { $to }
 drakones-told-spies = { $number ->
     [one] sees the top card of the enemy deck
    *[other] sees the top { $number } cards of the enemy deck
@@ -131,7 +131,7 @@ drakones-hand-no-cards = No card in hand
 drakones-hand-no-actions = No action left for a card
 drakones-hand-no-use = No card can be played now
 drakones-menu-hand = Play a card (1 action) …
-drakones-menu-field = Choose one of your cards on the field …
+drakones-menu-field = Your card on the field …
 drakones-menu-play = On which slot?
 drakones-menu-attack = Attack what?
 drakones-menu-move = Move where?
@@ -360,8 +360,6 @@ cmd-drakones-computer-about = Play against the computer, at once
 cmd-drakones-level = How well it plays
 cmd-drakones-counterstrike = Attacked units strike back
 cmd-rules-card = A card of Drakones to look up
-opt-member = member
-opt-clock = clock
 opt-level = level
 opt-counterstrike = counterstrike
 opt-card = card

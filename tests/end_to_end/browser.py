@@ -159,6 +159,36 @@ class Tab:
                 pressed += 1
         return pressed
 
+    async def take_first(self) -> None:
+        """Take the first option of the newest message's menu."""
+        await self.last.locator(".component-select, .select-trigger, [role=combobox]").first.click()
+        await self.page.get_by_role("option").first.click()
+
+    async def go_down_and_back(self, back: str, stays: str, over: str) -> int:
+        """Go through the tomb, turning back as soon as that takes a turn; the number of presses.
+
+        `back` is how the button that turns back begins, `stays` the menu of what stays behind, `over` a
+        button of a run that is over.
+        """
+        able = self.last.locator("button.component-button[aria-disabled=false]")
+        for number in range(200):
+            await able.first.wait_for()  # while a press is answered, nothing can be pressed
+            shown, offered = await self.last.inner_text(), await self.buttons()
+            if over in offered:
+                return number
+            if stays in shown:
+                await self.take_first()
+            elif any(label.startswith(back) and "1" in label for label in offered):
+                await able.filter(has_text=back).first.click()
+                await self.changed(shown)
+                await able.first.wait_for()
+                shown = await self.last.inner_text()
+                await able.filter(has_text=back.lower()).last.click()  # "Yes, turn back"
+            else:
+                await able.first.click()
+            await self.changed(shown)
+        raise AssertionError("a run through the tomb ends sooner")
+
     async def changed(self, shown: str) -> None:
         """Wait until the newest message says something else."""
         until = time.monotonic() + PATIENCE / 1000

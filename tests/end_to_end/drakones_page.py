@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
+from bot.buttons import MARK
 from bot.faces.drakones import FACE
 from bot.faces.scene import Scene
 from bot.panel import Act, Choice, Draft, Menu
@@ -27,11 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.async_api import Locator
-
     from tests.end_to_end.browser import Tab
 
 THINK = 0.3
+TRIES = 5
 
 
 def stored(database: Path, number: int = 1) -> tuple[Drakones, str]:
@@ -98,43 +98,49 @@ class Hand:
             draft = Draft(asked=Act.parse(parsed.text)) if parsed.kind == "q" else Draft(parsed.text)
 
     async def press(self, state: Drakones, draft: Draft, act: str) -> None:
-        """Press what does `act` on the hand that shows `draft`, and wait until the hand has changed."""
+        """Press what does `act` on the hand that shows `draft`, again if the page was busy."""
         spoken = words(self.language)
         scene = Scene(spoken, 1, 0, "", ("", ""), seat=self.seat, draft=draft)
         rows = FACE.private(state.view(self.seat), scene).rows
-        shown = await self.tab.last.inner_html()
-        for row, items in enumerate(rows):
-            for column, item in enumerate(items):
-                place = self.tab.last.locator(".component-row").nth(row)
-                if isinstance(item, Menu) and any(str(option.act) == act for option in item.options):
-                    assert len(item.options) <= SELECT_OPTIONS
-                    await _take(place, act)
-                elif isinstance(item, Choice) and item.act is not None and str(item.act) == act:
-                    await place.locator("button.component-button").nth(column).click()
-                else:
-                    continue
+        place = next(
+            (row, column, item)
+            for row, items in enumerate(rows)
+            for column, item in enumerate(items)
+            if act in _acts(item)
+        )
+        shown = await self._words()
+        for _ in range(TRIES):
+            try:
+                await self._click(*place, act)
                 await self._changed(shown)
+            except (PlaywrightTimeout, TimeoutError):
+                await self.tab.page.keyboard.press("Escape")
+            else:
                 return
-        raise AssertionError(f"{act} is not offered")
+        raise AssertionError(f"{act} does nothing")
+
+    async def _click(self, row: int, column: int, item: Choice | Menu, act: str) -> None:
+        shown = self.tab.last.locator(".component-row").nth(row)
+        if isinstance(item, Choice):
+            await shown.locator("button.component-button").nth(column).click(timeout=PATIENCE / TRIES)
+            return
+        assert len(item.options) <= SELECT_OPTIONS
+        await shown.locator(".select-trigger").click(timeout=PATIENCE / TRIES)
+        await shown.locator(f'[role=option][data-value^="{act}{MARK}"]').click(timeout=PATIENCE / TRIES)
+
+    async def _words(self) -> str:
+        return await self.tab.last.locator(".embed-description").inner_text()
 
     async def _changed(self, shown: str) -> None:
-        until = time.monotonic() + PATIENCE / 1000
-        while await self.tab.last.inner_html() == shown:
-            assert time.monotonic() < until, "the hand has not changed"
+        until = time.monotonic() + PATIENCE / TRIES / 1000
+        while await self._words() == shown:
+            if time.monotonic() > until:
+                raise TimeoutError
             await asyncio.sleep(0.05)
         await self.tab.page.locator("#preview-app[aria-busy=false]").wait_for()
 
 
-async def _take(row: Locator, act: str) -> None:
-    """Open the row's menu and take the option. The page closes it when something else is drawn anew."""
-    option = row.locator(f'[role=option][data-value="{act}"]')
-    until = time.monotonic() + PATIENCE / 1000
-    while True:
-        if not await option.is_visible():
-            await row.locator(".select-trigger").click()
-        try:
-            await option.click(timeout=1000)
-        except PlaywrightTimeout:
-            assert time.monotonic() < until, f"{act} cannot be taken"
-        else:
-            return
+def _acts(item: Choice | Menu) -> list[str]:
+    if isinstance(item, Menu):
+        return [str(option.act) for option in item.options]
+    return [] if item.act is None else [str(item.act)]

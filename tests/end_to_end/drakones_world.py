@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.buttons import MARK
 from games import codec
 from storage import ledger
 from tests.end_to_end.world import buttons
@@ -45,8 +46,9 @@ class Duel:
         hand = self.hands[seat]
         for custom_id, item in buttons(hand).items():
             if isinstance(item, discord.SelectMenu):
-                if any(option.value == value for option in item.options):
-                    result = await self.people[seat].select(hand, [value], custom_id=custom_id)
+                marked = [option.value for option in item.options if plain(option.value) == value]
+                if marked:
+                    result = await self.people[seat].select(hand, marked, custom_id=custom_id)
                     break
             elif act_of(custom_id) == value and not item.disabled:
                 result = await self.people[seat].click(hand, custom_id=custom_id)
@@ -87,12 +89,17 @@ def act_of(custom_id: str) -> str:
     return f"{kind} {text}"
 
 
+def plain(value: str) -> str:
+    """The act of a menu's value, without what only makes it differ from others."""
+    return value.partition(MARK)[0]
+
+
 def offered(message: Any) -> list[str]:
     """Everything that can be pressed on a hand now: acts, and the values of its menus."""
     found = []
     for custom_id, item in buttons(message).items():
         if isinstance(item, discord.SelectMenu):
-            found += [option.value for option in item.options]
+            found += [plain(option.value) for option in item.options]
         elif not item.disabled:
             found.append(act_of(custom_id))
     return found

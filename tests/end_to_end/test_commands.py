@@ -228,6 +228,19 @@ async def test_a_rule_book_is_opened_and_turned(world, game):
     assert chapters[-1].title in words_of(result.response)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_a_rule_book_is_read_from_end_to_end_by_one_button(world, language):
+    await world.speak(world.ann, language)
+    result = await world.ann.slash(world.channel, "rules", game="donsol")
+    chapters = topics("donsol", language)
+    for chapter in chapters[1:]:
+        (following,) = [custom_id for custom_id in buttons(result.response) if custom_id.startswith("b:")]
+        assert buttons(result.response)[following].label.endswith(f": {chapter.title}")
+        await world.ann.click(result.response, custom_id=following)
+        assert f"Donsol · {chapter.title}" in words_of(result.response)
+    assert not any(custom_id.startswith("b:") for custom_id in buttons(result.response))
+
+
 async def test_a_chapter_is_found_by_its_name_or_a_word_in_it(world):
     offered = await world.ann.autocomplete(world.channel, "rules", "topic", "flee", game="donsol")
     titles = [choice["name"] for choice in offered]

@@ -86,6 +86,27 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
         await ayse.says("This table is \u2068Jonas\u2069’s.")
 
 
+@pytest.mark.parametrize(
+    ("language", "back", "stays", "over"),
+    [
+        ("en", "Turn back", "Choose the treasure", ["Rematch", "Record", "How to play"]),
+        ("de", "Umkehren", "Wähl den Schatz", ["Noch einmal", "Protokoll", "So geht’s"]),
+    ],
+)
+async def test_a_whole_run_through_the_tomb(browser, tmp_path, language, back, stays, over):
+    async with program(tmp_path / "page.db") as running:
+        ayse = await Tab.open(browser, running.url, width=360)
+        if language == "de":
+            await ayse.run("/settings me")
+            await ayse.says("Your settings")
+            await ayse.take("Deutsch")
+            await ayse.says("Deine Einstellungen")
+        await ayse.run("/tomb")
+        await ayse.says("Tomb of Four Kings")
+        assert await ayse.go_down_and_back(back, stays, over[0]) > 0
+        await ayse.offers(*over)
+
+
 async def test_what_is_being_typed_survives_what_others_do(browser, tmp_path):
     async with program(tmp_path / "page.db") as running:
         ayse = await Tab.open(browser, running.url)

@@ -46,14 +46,18 @@ def card_name(words: Words, card: str) -> str:
     return f"{kind_name(words, card)}, {ability}" if ability else kind_name(words, card)
 
 
+def kind_told(words: Words, card: str) -> str:
+    """`infantry with bow`: the card within a sentence, where its ability does not matter."""
+    if card not in UNIT:
+        return kind_name(words, card)
+    weapon = words(f"drakones-weapon-{card[1]}")
+    return words("drakones-unit-told", cls=words(f"drakones-class-{card[0]}"), weapon=weapon)
+
+
 def told_name(words: Words, card: str) -> str:
     """`infantry with bow (draw two)`: the card within a sentence."""
-    name = kind_name(words, card)
-    if card in UNIT:
-        weapon = words(f"drakones-weapon-{card[1]}")
-        name = words("drakones-unit-told", cls=words(f"drakones-class-{card[0]}"), weapon=weapon)
     ability = ability_name(words, card)
-    return f"{name} ({ability})" if ability else name
+    return f"{kind_told(words, card)} ({ability})" if ability else kind_told(words, card)
 
 
 def told_names(words: Words, cards: Iterable[str]) -> str:

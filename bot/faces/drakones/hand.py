@@ -38,7 +38,9 @@ def private(view: DrakonesView, scene: Scene) -> Panel:
     words = scene.words
     prefix = valid(view, scene.draft.prefix)
     offers = next_offers(view, prefix, words) if prefix else []
-    lines = [*_hand(view, words), _not_possible(view, prefix, words), *turn_lines(view, scene)]
+    lines = [*_hand(view, words), _not_possible(view, prefix, words)]
+    if view.outcome is None:
+        lines += turn_lines(view, scene)
     on_turn = view.viewer == view.turn and view.outcome is None
     return Panel(
         title=words("drakones-hand-title", side=side_name(words, view.viewer)),
@@ -68,7 +70,8 @@ def _lead(view: DrakonesView, scene: Scene, prefix: str, offers: list[Offer]) ->
         lead.append(words("drakones-ask-end", actions=view.actions, **told))
     if prefix:
         lead.append(_chosen(view, prefix, words))
-        lead += _consequences(offers, words)
+        if len(offers) <= BUTTONS or prefix.startswith("attack"):
+            lead += _consequences(offers, words)
     return lead
 
 
@@ -167,7 +170,7 @@ def _hand_menu(view: DrakonesView, scene: Scene, prefix: str) -> Choice | Menu:
         Option(offer.label, offer.act, offer.about, offer.emoji, chosen=_leads_to(offer.act.text, prefix))
         for offer in offers
     )
-    return Menu(words("drakones-menu-hand"), options, prefix)
+    return Menu(words("drakones-menu-hand"), options, prefix, again=True)
 
 
 def _leads_to(start: str, prefix: str) -> bool:
@@ -186,7 +189,7 @@ def _field_row(view: DrakonesView, scene: Scene, prefix: str) -> tuple[Row, ...]
         )
         for slot, there in from_field(view)
     )
-    return ((Menu(words("drakones-menu-field"), options, prefix),),) if options else ()
+    return ((Menu(words("drakones-menu-field"), options, prefix, again=True),),) if options else ()
 
 
 def _third(prefix: str, offers: list[Offer], words: Words) -> Row | None:
@@ -206,7 +209,7 @@ def _third(prefix: str, offers: list[Offer], words: Words) -> Row | None:
         )
         key = prefix.split(" ", maxsplit=1)[0]
         back = Option(words("drakones-button-other"), other)
-        return (Menu(words(f"drakones-menu-{key}"), (*options, back), prefix),)
+        return (Menu(words(f"drakones-menu-{key}"), (*options, back), prefix, again=True),)
     buttons = tuple(Choice(_offer_label(offer), offer.act, Style.MOVE, offer.emoji) for offer in offers)
     none = (Choice(words("drakones-no-target"), None),) if not offers else ()
     return (*buttons, *none, Choice(words("drakones-button-other"), other))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.faces.drakones.cards import class_names, side_name, told_name, told_names
+from bot.faces.drakones.cards import class_names, kind_told, side_name, told_name, told_names
 from games.core import Event
 from games.drakones.cards import CLASSES
 from games.drakones.events import (
@@ -90,19 +90,21 @@ def _moved(event: Moved, words: Words) -> str:
 
 
 def _blitzed(event: Blitzed, words: Words) -> str:
-    return words("drakones-told-blitz", card=told_name(words, event.card), slot=event.slot)
+    return words("drakones-told-blitz", card=kind_told(words, event.card), slot=event.slot)
 
 
 def _attacked(event: Attacked, words: Words) -> str:
-    fight = {"card": told_name(words, event.clash.attacker), "target": told_name(words, event.clash.target)}
+    fight = {"card": kind_told(words, event.clash.attacker), "target": kind_told(words, event.clash.target)}
     told = words("drakones-told-attacks", slot=event.slot, at=event.at, **fight)
     return f"{told}: {clash_told(event.clash, words)}"
 
 
 def _base_hit(event: BaseHit, words: Words) -> str:
     hit = class_names(words, [cls for cls in CLASSES if cls in event.marks])
-    key = "drakones-told-base-falls" if event.fell else "drakones-told-base"
-    return words(key, slot=event.slot, card=told_name(words, event.card), hit=hit)
+    attacker = {"slot": event.slot, "card": kind_told(words, event.card)}
+    if event.fell:
+        return words("drakones-told-base-falls", **attacker)
+    return words("drakones-told-base", hit=hit, **attacker)
 
 
 def _cast(event: SpellCast, words: Words) -> str:
@@ -111,17 +113,17 @@ def _cast(event: SpellCast, words: Words) -> str:
 
 def _recalled(event: Recalled, words: Words) -> str:
     slot, owner = _slot(event.side, event.slot, words), side_name(words, event.owner)
-    return words("drakones-told-recalled", card=told_name(words, event.card), slot=slot, owner=owner)
+    return words("drakones-told-recalled", card=kind_told(words, event.card), slot=slot, owner=owner)
 
 
 def _destroyed(event: Destroyed, words: Words) -> str:
     slot = _slot(event.side, event.slot, words)
-    told = words("drakones-told-destroyed", card=told_name(words, event.card), slot=slot)
+    told = words("drakones-told-destroyed", card=kind_told(words, event.card), slot=slot)
     return told + uncovers(event.uncovered, words)
 
 
 def _bribed(event: Bribed, words: Words) -> str:
-    cards = {"sacrificed": told_name(words, event.sacrificed), "card": told_name(words, event.card)}
+    cards = {"sacrificed": kind_told(words, event.sacrificed), "card": kind_told(words, event.card)}
     return words("drakones-told-bribed", slot=event.slot, at=event.at, to=event.to, **cards)
 
 

@@ -38,28 +38,29 @@ def row(text: str, side: int) -> tuple[Laid | None, ...]:
     return tuple(lay(word, side) for word in [*words, *["."] * (6 - len(words))])
 
 
+def positioned(white="", dark="", hand="", foe_hand="", deck=DECK, foe_deck=DECK, **changes) -> Drakones:
+    """White on turn with three actions in round 6, both sides as given, ten cards in each deck."""
+    state = Drakones(
+        counterstrike=True,
+        first=WHITE,
+        turns=10,
+        actions=3,
+        marks="",
+        fields=(row(white, WHITE), row(dark, DARK)),
+        hands=(in_order(hand.split()), in_order(foe_hand.split())),
+        decks=(tuple(deck), tuple(foe_deck)),
+        discards=((), ()),
+        banished=((), ()),
+        spied=(0, 0),
+        seen=((), ()),
+    )
+    return replace(state, **changes)
+
+
 @pytest.fixture
 def position():
-    """A builder: White on turn with three actions in round 6, both sides as given, ten cards in each deck."""
-
-    def build(white="", dark="", hand="", foe_hand="", deck=DECK, foe_deck=DECK, **changes) -> Drakones:
-        state = Drakones(
-            counterstrike=True,
-            first=WHITE,
-            turns=10,
-            actions=3,
-            marks="",
-            fields=(row(white, WHITE), row(dark, DARK)),
-            hands=(in_order(hand.split()), in_order(foe_hand.split())),
-            decks=(tuple(deck), tuple(foe_deck)),
-            discards=((), ()),
-            banished=((), ()),
-            spied=(0, 0),
-            seen=((), ()),
-        )
-        return replace(state, **changes)
-
-    return build
+    """A builder of positions."""
+    return positioned
 
 
 def play_all(state: Drakones, *texts: str) -> Drakones:
