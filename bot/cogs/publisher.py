@@ -78,6 +78,9 @@ class Publisher(commands.Cog):
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._hand_lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._asked: dict[tuple[int, Seat], Draft] = {}
+        """The questions that stand open on hands."""
         self._owed: dict[int, Owed] = {}
         self._shown: dict[tuple[int, Seat | None], bytes] = {}
         """The digest of the panel that each message shows; the seat None: the public one."""
@@ -198,8 +201,9 @@ class Publisher(commands.Cog):
         seat = table.own_seat(answer.interaction.user.id)
         panel = self.bot.panel(table, spoken, seat, draft)
         await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
-        # what is half done stays until something else has changed
-        self._shown[table.id, seat] = digest(self.bot.panel(table, spoken, seat))
+        # a question stays until it is answered, other half-done things until something else has changed
+        self._asked[table.id, seat] = asked = draft if draft.asked is not None else NO_DRAFT
+        self._shown[table.id, seat] = digest(self.bot.panel(table, spoken, seat, asked))
         message = answer.interaction.message
         await self._keep_hand(answer, table.id, seat, message.id if message else None)
 
@@ -241,6 +245,7 @@ class Publisher(commands.Cog):
         panel = self.bot.panel(table, spoken, seat)
         message = await answer.send((await self.bot.message(table, panel, spoken)).new())
         self._shown[table.id, seat] = digest(panel)
+        self._asked.pop((table.id, seat), None)
         await self._keep_hand(answer, table.id, seat, message)
 
     async def _keep_hand(self, answer: Answer, table: int, seat: Seat, message: int | None) -> None:
@@ -351,6 +356,8 @@ class Publisher(commands.Cog):
         if table.row.status in ("over", "closed"):
             for key in [key for key in self._shown if key[0] == table.id]:
                 del self._shown[key]
+            for asked in [asked for asked in self._asked if asked[0] == table.id]:
+                del self._asked[asked]
             self._posted_at.pop(table.id, None)
             self._sights.pop(table.id, None)
         else:
@@ -370,27 +377,31 @@ class Publisher(commands.Cog):
     # Hands and notices
 
     async def _edit_hands(self, table_id: int) -> None:
-        """Edit the open hands whose panel changed, the seat that owes a move first."""
-        table = await self.bot.tables.load(table_id)
+        """Edit the open hands whose panel changed, the seat that owes a move first; one round at a time."""
+        async with self._hand_lines.setdefault(table_id, asyncio.Lock()):
+            await self._edit_hands_of(await self.bot.tables.load(table_id))
+
+    async def _edit_hands_of(self, table: Table) -> None:
         if table.state is None or FACES[table.row.game].private is None:
             return
         owing = table.state.owing()
-        hands = await self.bot.tables.hands(table_id)
+        hands = await self.bot.tables.hands(table.id)
         for hand in sorted(hands, key=lambda hand: hand.seat not in owing):
             person = table.seats[hand.seat].person
             if person is None:
                 continue
             spoken = await self.bot.preferences.words_for(person, table.row.language)
-            panel = self.bot.panel(table, spoken, hand.seat)
-            if self._shown.get((table_id, hand.seat)) == digest(panel):
+            asked = self._asked.get((table.id, hand.seat), NO_DRAFT)
+            panel = self.bot.panel(table, spoken, hand.seat, asked)
+            if self._shown.get((table.id, hand.seat)) == digest(panel):
                 continue
             message = await self.bot.message(table, panel, spoken)
             try:
                 await self._webhook(hand).edit_message(ORIGINAL, **message.edit())
             except discord.HTTPException as error:
-                _log.info("a hand of table %d is gone: %s", table_id, error)
-                await self.bot.tables.forget_hand(table_id, hand.seat)
-            self._shown[table_id, hand.seat] = digest(panel)
+                _log.info("a hand of table %d is gone: %s", table.id, error)
+                await self.bot.tables.forget_hand(table.id, hand.seat)
+            self._shown[table.id, hand.seat] = digest(panel)
 
     def _webhook(self, hand: HandRow) -> discord.Webhook:
         return discord.Webhook.partial(hand.application, hand.token, client=self.bot)

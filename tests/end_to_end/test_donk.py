@@ -222,6 +222,9 @@ async def test_the_question_before_giving_up_stays_until_it_is_answered(world):
     message = await begun(world, position("4 9", "5 11", "6 J", turn=0))
     hand = (await world.ben.click(message, label="Hand")).response
     await world.ben.click(hand, label="Resign")
+    # it outlives what others do meanwhile
+    rev = (await world.table()).row.rev
+    await world.press(world.ann, message, f"m:1:{rev}:play 1x4")
     await world.env.advance_time(3)
     await world.ben.click(hand, label="Yes, give up")
     assert (await world.table()).state.left == {1}

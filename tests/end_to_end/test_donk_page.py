@@ -22,7 +22,7 @@ def own(labels: list[str]) -> list[str]:
 
 
 async def who_owes(tabs: list[Tab]) -> Tab | None:
-    """Who can play by a button, once somebody can; None if a leader has so many plays that there is a menu."""
+    """Who can play by a button, once somebody can; None if a leader has so many plays that a menu stands."""
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         for tab in tabs:
