@@ -28,6 +28,7 @@ lint: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench.bench_donk
+	$(BIN)/python -m tests.bench.bench_drakones
 	$(BIN)/python -m tests.bench.bench_pictures
 	$(BIN)/python -m tests.bench.bench_tables
 	$(BIN)/python -m tests.bench.bench_load

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.buttons import MARK
-from games import codec
-from storage import ledger
 from tests.end_to_end.world import buttons
 
 if TYPE_CHECKING:
@@ -63,7 +61,7 @@ class Duel:
 async def duel(world: World, position: Drakones | None = None) -> Duel:
     """A duel that Ben has accepted, in that position if one is given."""
     await world.ann.slash(world.channel, "drakones challenge", member=world.ben)
-    number = len(world.shown) and int((await newest(world)).id)
+    number = (await newest(world)).id
     await world.ben.click(world.last, label="Accept")
     found = Duel(world, number, {})
     if position is not None:
@@ -77,8 +75,8 @@ async def newest(world: World) -> Any:
 
 
 async def put(world: World, number: int, position: Drakones) -> None:
-    """Put a position in the place of the table's, as if its game had been dealt so."""
-    await world.db.write(lambda con: ledger.change_table(con, number, None, state=codec.dump(position)))
+    """Put a position in the place of the table's, as if its game had been dealt so, and show it."""
+    await world.put(position, number)
     world.bot.publisher.changed(number)
     await world.env.settle()
 
