@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 from unittest import mock
 
 import discord
-import simcord
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Overwrite
 from simcord.components import walk_components
@@ -22,10 +21,9 @@ from simcord.http import router
 
 from bot.faces import FACES
 from bot.replay import replayed
-from games.core import TABLE
 from games.players import PLAYERS
 from storage import ledger
-from tests.end_to_end.world import BUTTON, COMMAND, SELECT, World
+from tests.end_to_end.world import BUTTON, SELECT, World
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,9 +32,8 @@ if TYPE_CHECKING:
 
 Payload = dict[str, Any]
 
-CALLBACK, EDIT, POST, DELETE, HAND = (
-    ("POST", "/callback"), ("PATCH", "/channels/"), ("POST", "/messages"), ("DELETE", "/"), ("PATCH", "/webhooks/"),
-)  # fmt: skip
+CALLBACK, EDIT, POST = ("POST", "/callback"), ("PATCH", "/channels/"), ("POST", "/messages")
+DELETE, HAND = ("DELETE", "/"), ("PATCH", "/webhooks/")
 FAULTS: Final = (
     (CALLBACK, 500, 0), (CALLBACK, 429, 0), (CALLBACK, 404, 10062), (CALLBACK, 400, 40060),
     (EDIT, 500, 0), (EDIT, 429, 0), (EDIT, 404, 10008), (EDIT, 400, 30046), (EDIT, 403, 50013),
@@ -119,6 +116,8 @@ class Crowd:
         """Whether something was made to fail in this step."""
         self.left: set[int] = set()
         """Messages that kept their buttons because something was made to fail."""
+        self.deleted: set[int] = set()
+        """Messages that people deleted."""
         self.known: dict[int, int] = {}
         """The rev at which each table was looked at."""
         self.cards: dict[int, Counter[Any]] = {}
@@ -240,7 +239,8 @@ class Crowd:
         screen = list(self.world.bot.turns)[where % len(self.world.bot.turns)]
         ids = (
             f"m:{table}:{rev}:{text}", f"c:{table}:{rev}:{text}", f"q:{table}:{rev}:{text}",
-            f"t:{table}:{rev}:{name} {text}", f"t:{table}:{rev}:{text}", f"b:{screen}:{text}", f"b:{text}:1", text,
+            f"t:{table}:{rev}:{name} {text}", f"t:{table}:{rev}:{text}",
+            f"b:{screen}:{text}", f"b:{text}:1", text,
         )  # fmt: skip
         selects = (
             f"s:{table}:{rev}:0",
@@ -318,13 +318,33 @@ class Crowd:
                     await self.settle()
                     return
 
+    async def mingle(self, seed: int, acts: int) -> None:
+        """Do many things one after another: play mostly."""
+        rng = random.Random(seed)
+        for _ in range(acts):
+            who, which = rng.randrange(12), rng.randrange(2_000)
+            kind = rng.random()
+            if kind < 0.62:
+                await self.play(rng.randrange(12), who, which)
+            elif kind < 0.8:
+                await self.press(who, which)
+            elif kind < 0.85:
+                await self.recall(who, which)
+            elif kind < 0.9:
+                await self.together([(rng.randrange(12), rng.randrange(2_000)) for _ in range(3)])
+            elif kind < 0.94:
+                await self.command(who, which, rng.randrange(2_000), rng.randrange(12))
+            else:
+                await self.advance(rng.choice(TIMES[:5]))
+            await self.check()
+
     # What happens to them
 
     async def advance(self, seconds: float) -> None:
         """Let time pass: a little by the bot's timers, long times by a jump of the clock."""
-        if seconds > 10:
+        if seconds > 2:
             self.world.jump(seconds)
-        await self.world.env.advance_time(min(seconds, 10))
+        await self.world.env.advance_time(2)
 
     def fault(self, which: int, lost: bool, times: int) -> None:
         """Let the next calls of a kind fail."""
@@ -337,6 +357,7 @@ class Crowd:
             each for each in self.backend.messages.get(channel.id, {}).values() if not each.is_ephemeral
         ]
         if public:
+            self.deleted.add(public[which % len(public)].id)
             self.backend.delete_message(channel.id, public[which % len(public)].id)
         await self.settle()
 
@@ -451,6 +472,17 @@ class Crowd:
                     assert result.ephemeral
                     assert result.response.embeds, result.response.content
 
+    async def check_shown(self) -> None:
+        """Every table is shown as it is."""
+        for table in await self.tables():
+            if table.row.message in self.deleted:
+                continue
+            shown = self.backend.messages[table.row.channel][table.row.message]
+            revs = {press.custom_id.split(":")[2] for press in _presses(table.row.channel, shown)}
+            assert revs, "a table without buttons"
+            if table.playing:
+                assert str(table.row.rev) in revs, (table.id, table.row.rev, revs)
+
     # The end
 
     async def heal(self) -> None:
@@ -459,12 +491,14 @@ class Crowd:
         if self.forbidden:
             await self.allow()
         self.excused = False
-        await self.world.env.advance_time(8)
+        for _ in range(3):
+            await self.advance(61)
 
     async def finish(self, patience: int) -> None:
         """Every table is played on for a while or left to the clock, then closed; all are free."""
         await self.heal()
         await self.check()
+        await self.check_shown()
         await self.check_hands()
         for step in range(patience):
             if not any(table.playing for table in await self.tables()):

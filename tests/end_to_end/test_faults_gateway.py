@@ -1,10 +1,8 @@
-"""What the gateway may do: lose, double and reorder events, begin new sessions, and leave servers for a while."""
+"""What the gateway may do: lose, double and reorder events, begin new sessions, leave servers for a while."""
 
 from __future__ import annotations
 
 import copy
-
-import pytest
 
 from storage import ledger
 from tests.end_to_end.drakones_world import duel
