@@ -80,7 +80,7 @@ def _way(canvas: Canvas, view: TombView) -> None:
         )
     _tiles(canvas, view, lefts, wide, view.delve, _DELVE_Y, here=delving)
     _tiles(canvas, view, back, wide, view.retreat, _RETREAT_Y, here=not delving)
-    canvas.sign("up", 66, 144, 38, PAPER if delving else MUTED, turn=90)
+    canvas.sign("up", 66, 144, 38, PAPER, turn=90)
     canvas.text(str(len(view.delve)), 861, 144, NUMBER.sized(42), "r")
     if delving:
         canvas.sign("down", 66, 206, 38, TOMB.line, turn=90)
