@@ -31,7 +31,7 @@ def _ground(theme: Theme, high: int, panels: tuple[Box, ...]) -> Image.Image:
 
 
 def heart(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """The heart, edged in the colour of the bar beside it: without colours its red is as dark as the ground."""
+    """The heart, edged like the bar beside it: in grey its red is as dark as the ground."""
     canvas.sign("heart", x, y + 0.5, size + 6, ROSE)
     canvas.sign("heart", x, y, size, HEART)
 
