@@ -33,13 +33,13 @@ def look_up(card: str, words: Words) -> Panel:
 
 
 def find(text: str, words: Words) -> list[str]:
-    """The cards whose code or name is `text`; else those in whose name all its words stand."""
+    """The card whose code or name is `text`, then those in whose names all its words stand."""
     wanted = text.casefold().strip()
-    exact = [card for card in CODES if wanted in (card, card_name(words, card).casefold())]
+    names = {card: card_name(words, card).casefold() for card in CODES}
+    exact = [card for card in CODES if wanted in (card, names[card])]
     parts = wanted.replace(",", " ").split()
-    return exact or [
-        card for card in CODES if all(part in card_name(words, card).casefold() for part in parts)
-    ]
+    held = [card for card in CODES if all(part in names[card] for part in parts)]
+    return list(dict.fromkeys([*exact, *held]))
 
 
 def piles(view: DrakonesView, words: Words) -> Panel:
