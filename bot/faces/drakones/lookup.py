@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bot.faces.drakones.cards import card_name, emoji, prey_names, side_name
 from bot.faces.drakones.offers import about_card
 from bot.faces.drakones.public import COLOUR
-from bot.panel import Act, Menu, Option, Panel
+from bot.panel import Act, Menu, Option, Panel, Picture
 from games.drakones.cards import CLASS, CLASSES, CODES, DECK, HITS, SPELLS, TOWER, UNIT, WALL, WEAPONS
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def look_up(card: str, words: Words) -> Panel:
         lead="\n".join([_what(card, words), *_ability(card, words)]),
         lines=(*_fights(card, words), words("drakones-card-copies", number=DECK.count(card))),
         rows=((Menu(words("drakones-card-menu"), options, screen=SCREEN),),),
+        picture=Picture("drakones-card", card, words.language),
     )
 
 
