@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
 
-from bot.challenge import LAPSES_AFTER
 from games import GAMES
 from games.players.drakones import easy
 from games.record import commitment_holds, parse, replay
 from storage import ledger
 from tests.end_to_end.drakones_world import Duel, DuelWatch, duel, offered, put
-from tests.end_to_end.world import World, buttons, select_of, take, words_of
+from tests.end_to_end.world import World, words_of
 from tests.games.drakones.conftest import positioned
 
-CHALLENGE = "drakones challenge"
 COMPUTER = "drakones computer"
 
 
@@ -25,72 +22,6 @@ async def quiet(world: World) -> None:
     await world.bot.preferences.choose("channel", world.channel.id, "pictures", False)
     for person in (world.ann, world.ben):
         await world.bot.preferences.choose("person", person.id, "pictures", False)
-
-
-def sent(world: World, since: int, end: str) -> list:
-    """The requests since then whose path ends so."""
-    return [request for request in world.http(since) if request.path.endswith(end)]
-
-
-# Challenges
-
-
-async def test_a_challenge_mentions_the_challenged_once_and_shows_the_commitment(world):
-    before = world.calls
-    await world.ann.slash(world.channel, CHALLENGE, member=world.ben)
-    (answer,) = world.http(before)
-    body = json.loads(answer.json["payload_json"]) if "payload_json" in answer.json else answer.json
-    assert body["data"]["content"] == f"<@{world.ben.id}>"
-    assert [int(user) for user in body["data"]["allowed_mentions"]["users"]] == [world.ben.id]
-    table = await world.table()
-    assert parse(await world.bot.tables.record(table), GAMES).commitment in words_of(world.last)
-    assert table.row.seed.hex() not in words_of(world.last)
-    await world.ben.click(world.last, label="Accept")
-    assert world.last.content == ""
-    assert (await world.table()).playing
-    assert "\u2068Ann\u2069 against \u2068Ben\u2069" in words_of(world.last)
-
-
-async def test_who_wants_no_pings_gets_none(world):
-    await world.bot.preferences.choose("person", world.ben.id, "pings", False)
-    await world.ann.slash(world.channel, CHALLENGE, member=world.ben)
-    assert world.last.content == ""
-
-
-async def test_an_open_invitation_is_for_whoever_comes_first(world):
-    await world.ann.slash(world.channel, CHALLENGE, clock="slow")
-    assert "24 hours a turn" in words_of(world.last)
-    assert [button.label for button in buttons(world.last).values()] == ["Accept", "Withdraw", "How to play"]
-    result = await world.ann.click(world.last, label="Accept")
-    assert result.ephemeral
-    await world.mod.click(world.last, label="Accept")
-    assert [seat.person for seat in (await world.table()).seats] == [world.ann.id, world.mod.id]
-
-
-@pytest.mark.parametrize(
-    ("who", "label", "said"),
-    [("ben", "Decline", "declined the challenge"), ("ann", "Withdraw", "withdrew this challenge")],
-)
-async def test_a_challenge_is_declined_or_withdrawn(world, who, label, said):
-    await world.ann.slash(world.channel, CHALLENGE, member=world.ben)
-    await getattr(world, who).click(world.last, label=label)
-    assert said in words_of(world.last)
-    assert not buttons(world.last)
-    assert (await world.table()).row.status == "closed"
-
-
-async def test_a_challenge_lapses_by_itself(world):
-    await world.ann.slash(world.channel, CHALLENGE, member=world.ben)
-    await world.env.advance_time(LAPSES_AFTER + 5)
-    assert "Nobody accepted the challenge" in words_of(await world.public())
-    assert not buttons(await world.public())
-
-
-async def test_the_rule_book_stands_in_a_challenge(world):
-    await world.ann.slash(world.channel, CHALLENGE)
-    result = await world.ben.click(world.last, label="How to play")
-    assert result.ephemeral
-    assert "Drakones" in words_of(result.response)
 
 
 # Playing
@@ -287,48 +218,6 @@ async def test_a_rematch_against_the_computer(world):
     await world.ann.click(await world.public(), label="Rematch")
     assert "Balduin\u2069 against \u2068Ann\u2069" in words_of(world.last)
     assert (await world.table(2)).seats[1].person == world.ann.id
-
-
-# Looking up
-
-
-async def test_a_card_is_found_by_its_name(world):
-    found = await world.ann.autocomplete(world.channel, "rules", "card", "bow draw", game="drakones")
-    assert [choice["value"] for choice in found] == ["ib+2", "cb+2", "db+2"]
-    every = await world.ann.autocomplete(world.channel, "rules", "card", "", game="drakones")
-    assert len(every) == 25
-    assert await world.ann.autocomplete(world.channel, "rules", "card", "bow", game="donsol") == []
-    result = await world.ann.slash(world.channel, "rules", game="drakones", card="ib+2")
-    assert result.ephemeral
-    assert "**Can attack:** all dragons, infantry tower and walls" in words_of(result.response)
-    await world.speak(world.ann, "de")
-    german = await world.ann.autocomplete(world.channel, "rules", "card", "drachenturm", game="drakones")
-    assert {choice["value"] for choice in german} == {"td", "td+x"}
-    named = await world.ann.slash(world.channel, "rules", game="drakones", card="Feuerregen")
-    assert "Drakones · Feuerregen" in words_of(named.response)
-
-
-async def test_cards_are_turned_through_from_the_hand(world):
-    found = await duel(world, positioned(hand="spy"))
-    await found.open_hand(0)
-    await found.take(0, "c cast spy")
-    result = await found.take(0, "t card spy")
-    assert "Drakones · Spy" in words_of(result.response)
-    for page in ("~1", "~0"):
-        await take(world.ann, result.response, page)
-    assert "infantry, sword" in words_of(result.response)
-    await take(world.ann, result.response, "ib+x")
-    assert "Drakones · infantry, bow, double attack" in words_of(result.response)
-    assert "Double attack" in words_of(result.response)
-    forged = await world.press(world.ann, result.response, select_of(result.response).custom_id, ["dance"])
-    assert forged.ephemeral
-
-
-async def test_what_lies_open_can_be_read_by_all(world):
-    await duel(world, positioned(discards=(("is", "spy"), ())))
-    result = await world.mod.click(await world.public(), label="Discarded")
-    assert result.ephemeral
-    assert "**Discarded, White:** infantry, sword · Spy" in words_of(result.response)
 
 
 # Whole games

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.challenge import COMPUTERS, COOLDOWN, LAPSES_AFTER
+from bot.table import Person
 from bot.timing import Plan
 from games import GAMES
 from games.fair import commitment
@@ -101,6 +102,22 @@ async def test_one_challenge_to_each_and_not_too_fast(field):
     await field.challenges.open(ANN, ELSEWHERE, "en", LIVE, None)
     field.time += COOLDOWN
     assert await refused(field.challenges.open(ANN, HERE, "en", LIVE, ANN)) == "challenge-self"
+
+
+async def test_two_hundred_challenges_a_minute_come_to_nothing(field):
+    """Whether withdrawn or not, whomever they are for: only the cooldown lets any through."""
+    opened, begin = [], field.time
+    for number in range(200):
+        field.time = begin + number * 0.3
+        other = Person(1000 + number, f"P{number}")
+        challenge = field.challenges.open(ANN, HERE, "en", LIVE, other)
+        if opened and field.time < opened[-1].row.created + COOLDOWN:
+            assert await refused(challenge) == "challenge-too-soon"
+        else:
+            opened.append(await challenge)
+            await field.challenges.withdraw(opened[-1].id, ANN)
+    assert len(opened) == 60 // COOLDOWN
+    assert (await field.challenge(ANN, BEN)).row.status == "lobby"
 
 
 async def test_two_challenges_at_once_are_one(field):

@@ -50,8 +50,11 @@ async def test_a_move_taken_back_leaves_no_trace_but_the_count(field):
     back = await field.undo(moved)
     assert await field.moves(back) == await field.moves(laid)
     assert "move 1 4" not in await field.tables.record(back)
-    rows = await field.db.reader.execute_fetchall("SELECT * FROM moves")
-    assert not any("move 1 4" in str(tuple(row)) for row in rows)
+    found = await field.db.reader.execute_fetchall("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    for (name,) in found:
+        rows = await field.db.reader.execute_fetchall(f"SELECT * FROM {name}")
+        assert not any("move 1 4" in str(tuple(row)) for row in rows)
+    assert {"moves", "tables", "seats"} <= {name for (name,) in found}
     assert (back.row.ply, back.row.rev) == (laid.row.ply, moved.row.rev + 1)
     assert back.just_taken_back
     assert not (await field.press(back, "move 1 3")).just_taken_back
