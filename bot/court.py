@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
     from games.donk.state import Donk
+    from storage.chronicle import CourtRow
     from storage.rows import SeatRow, TableRow
 
 GAME: Final = "donk"
@@ -85,7 +86,7 @@ class Hall:
     joke: Joke | None
     """The joke that the game brought, where jokes are told."""
     latest: bool
-    """Whether nothing was opened after this table."""
+    """Whether the next game may follow this one: no other table plays for the court, or gathers to."""
 
 
 def holder_of(row: SeatRow) -> Holder:
@@ -131,8 +132,16 @@ async def hall_of(con: Connection, row: TableRow, seats: Sequence[SeatRow]) -> H
         forms=tuple({title: form_for(title, holder_of(seat), forms) for title in FORMS} for seat in seats),
         line_up=line_up,
         joke=None if stored is None else joke_of(stored, known, sitting),
-        latest=court is None or not over or court.table_id == row.id,
+        latest=court is None or not over or await _latest(con, court, number, row.id),
     )
+
+
+async def _latest(con: Connection, court: CourtRow, number: int, table: int) -> bool:
+    """Whether the table's game, `number` of the court, is the last one, and no open table follows it."""
+    if court.table_id in (table, None) or number != court.games:
+        return court.table_id == table
+    following = await ledger.read_table(con, court.table_id)
+    return following is None or following.status == "closed"
 
 
 def reign_of(
