@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 COGS: Final = (
-    "emojis", "publisher", "solitaire", "donk", "drakones", "chronicle", "table", "rules", "settings", "help",
-    "check",
+    "emojis", "publisher", "clockwork", "solitaire", "donk", "drakones", "chronicle", "table", "rules",
+    "settings", "help", "check",
 )  # fmt: skip
 DRAWN_AT_ONCE: Final = 6
 """So many pictures may be asked for at once; further answers go without theirs."""
@@ -307,6 +307,11 @@ class Tafelrunde(commands.AutoShardedBot):
     def emojis(self) -> Any:
         """The cog that uploads the bot's own emojis."""
         return self.get_cog("Emojis")
+
+    @property
+    def clockwork(self) -> Any:
+        """The cog that runs the clock."""
+        return self.get_cog("Clockwork")
 
     @property
     def publisher(self) -> Any:

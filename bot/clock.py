@@ -59,6 +59,8 @@ class Clock:
         self._looked = float("-inf")
         self._skipped: dict[int, float] = {}
         """Tables at which the clock failed, and until when they are left alone."""
+        self._thinking: set[tuple[int, Seat]] = set()
+        """Computers that are thinking: none is asked twice, however long the others keep it waiting."""
 
     async def grant_grace(self) -> None:
         """Put off what fell due while the bot was off; called once, at the start."""
@@ -138,11 +140,19 @@ class Clock:
             await self._tables.play_for(table, due.seat, text)
             return [Effect(table.id)]
         await self._tables.plan(table, Plan(plan.turn, (*rest.due, again)))
-        think(self._think(table, due.seat))
+        if (table.id, due.seat) not in self._thinking:
+            self._thinking.add((table.id, due.seat))
+            think(self._think(table, due.seat))
         return []
 
     async def _think(self, table: Table, seat: Seat) -> int | None:
         """Let the computer at `seat` move; the table if it did."""
+        try:
+            return await self._let_move(table, seat)
+        finally:
+            self._thinking.discard((table.id, seat))
+
+    async def _let_move(self, table: Table, seat: Seat) -> int | None:
         for _ in range(THOUGHTS):
             texts = await self._computers.choose(table, seat, self._rng)
             try:

@@ -1,15 +1,17 @@
 """Computer players at tables: each gets one position scrambled for its seat, never the true one.
 
-Quick players run in a thread; those that search run in a process of their own, started when first needed.
+Quick players run in a thread; those that search run in processes of their own, started when first needed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any
 
 from games import GAMES, codec
@@ -28,7 +30,7 @@ class Computers:
         self._workers: ProcessPoolExecutor | None = None
 
     def close(self) -> None:
-        """Stop the worker."""
+        """Stop the workers."""
         if self._workers is not None:
             self._workers.shutdown(wait=False, cancel_futures=True)
             self._workers = None
@@ -55,7 +57,16 @@ class Computers:
     ) -> list[str]:
         work = (game, codec.dump(state.scrambled(seat, rng)), seat, level.name, rng.getrandbits(64), seconds)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool() if level.slow else None, _choose, *work)
+        if not level.slow:
+            return await loop.run_in_executor(None, _choose, *work)
+        workers = self._pool()
+        try:
+            return await loop.run_in_executor(workers, _choose, *work)
+        except BrokenProcessPool:
+            # the system has ended the worker, for want of memory say: this computer is asked again later
+            if self._workers is workers:
+                self._workers = None
+            raise
 
     def call(self, table: Table, seat: Seat, rng: random.Random) -> str | None:
         """The call that the computer at `seat` makes now; None if none is due or it does not notice."""
@@ -67,7 +78,8 @@ class Computers:
     def _pool(self) -> ProcessPoolExecutor:
         if self._workers is None:
             spawn = multiprocessing.get_context("spawn")
-            self._workers = ProcessPoolExecutor(max_workers=1, mp_context=spawn)
+            spare = max(1, (os.cpu_count() or 1) - 1)
+            self._workers = ProcessPoolExecutor(max_workers=spare, mp_context=spawn)
         return self._workers
 
 
@@ -79,7 +91,7 @@ def level_of(table: Table, seat: Seat) -> Level:
 
 
 def _choose(game: str, twin: Any, seat: Seat, name: str, seed: int, seconds: float) -> list[str]:
-    """Runs in the worker: its arguments and answer are plain values."""
+    """Runs in a worker: its arguments and answer are plain values."""
     state: Any = codec.load(GAMES[game].State, twin)
     level = LEVELS[game][name]
     end = time.monotonic() + seconds

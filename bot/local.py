@@ -96,7 +96,7 @@ async def _play(config: Config, bot: Tafelrunde, world: Env) -> None:
     begin = max(time.time(), last + 1)
     await world.advance_time(begin - world.now().timestamp())
     ahead = begin - time.time()
-    bot.publisher.run_clock.start()
+    bot.clockwork.run_clock.start()
     await bot.get_partial_messageable(channel.id, guild_id=guild.id).send(WELCOME)
     port = free_port(config.local_port)
     if port != config.local_port:

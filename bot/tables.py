@@ -6,26 +6,26 @@ arrive counts; the second is refused, or acknowledged in silence if it is the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from bot import court, series
+from bot import court
 from bot.forced import forced_steps
+from bot.opening import Opening, away
 from bot.refused import Refused
 from bot.replay import dump_events
-from bot.shelf import OPEN, Shelf
-from bot.table import Person, Place, Played, Table
+from bot.shelf import OPEN
+from bot.table import Person, Played, Table
 from bot.text import markdown_name
 from bot.timing import Plan, after_move
-from games import GAMES, codec
+from games import codec
 from games.core import IllegalMove, Refusal, Seat, State, Step, find_move
 from games.players import LEVELS
 from storage import chronicle, ledger
 from storage.ledger import Conflict
-from storage.rows import MoveRow, NewMove, NewTable, ResultRow, SeatRow
+from storage.rows import MoveRow, NewMove, ResultRow, SeatRow
 from storage.series import add_score
-from storage.settings import remember_name
 
 if TYPE_CHECKING:
     from random import Random
@@ -43,56 +43,15 @@ _SEATED: Final = frozenset({"turn", "sweeper"})
 """The values of refusals that are seats."""
 
 
-class Tables(Shelf):
-    """What can be done at tables. `new_seed` gives 32 random bytes, `rng` draws reaction times."""
+class Tables(Opening):
+    """What can be done at tables."""
 
     def __init__(
         self, db: Database, now: Callable[[], float], new_seed: Callable[[], bytes], rng: Random
     ) -> None:
-        super().__init__(db, now)
-        self._new_seed, self._rng = new_seed, rng
+        super().__init__(db, now, new_seed, rng)
         self._deaf: dict[tuple[int, int], float] = {}
         """Until when the calls of a person at a table are not heard; a restart forgives."""
-
-    async def open_run(
-        self,
-        key: str,
-        options: dict[str, Any],
-        person: Person,
-        place: Place,
-        language: str,
-        practice: bytes | None = None,
-        length: int = 0,
-    ) -> Table:
-        """Deal a solitaire, or the first of `length` runs in a series.
-
-        Refused as "run-open" or "series-open" if the person has one here; its table: `values["table"]`.
-        `practice` is the seed that stands for a text of the person's own (C-4).
-        """
-        game = GAMES[key]
-        secret = self._new_seed() if practice is None else practice
-        new = NewTable(
-            game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
-            host=person.id, options=options, seed=secret, practice=practice is not None, language=language,
-            created=self.now(),
-        )  # fmt: skip
-
-        async def work(con: Connection) -> int:
-            for row in await ledger.open_tables_of(con, person.id, place.channel):
-                if row.game == key and row.rules == game.rules:
-                    raise Refused("run-open", table=row.id)
-            begun = await series.begin(con, new, length)
-            await remember_name(con, person.id, person.name, self.now())
-            return await self.deal_run(con, replace(new, series=begun))
-
-        return await self.load(await self._db.write(work))
-
-    async def deal_run(self, con: Connection, new: NewTable) -> int:
-        """Deal a solitaire to its host in an open transaction; the table's number."""
-        game = GAMES[new.game]
-        step = game.deal(1, known_options(new.game, new.options), new.seed, None)
-        dealt = replace(new, status="playing", state=codec.dump(step.state))
-        return await ledger.create_table(con, dealt, [SeatRow(0, new.host)])
 
     async def play(self, table_id: int, person: int, rev: int, text: str) -> Played:
         """Play `text` for the person's seat, as pressed on a panel of revision `rev`."""
@@ -187,7 +146,7 @@ class Tables(Shelf):
         state = steps[-1][2].state
         seats = _counted(table, acted, missed)
         plan = after_move(
-            table.row.game, Plan.load(table.row.clock), state, _away(seats), steps[0][0], now, self._rng
+            table.row.game, Plan.load(table.row.clock), state, away(seats), steps[0][0], now, self._rng
         )
 
         async def work(con: Connection) -> None:
@@ -233,78 +192,6 @@ class Tables(Shelf):
             raise Refused("stale") from None
         return await self.load(table.id)
 
-    def new_lobby(
-        self, key: str, options: dict[str, Any], person: Person, place: Place, language: str, plan: Plan
-    ) -> NewTable:
-        """A lobby with `person` as its host. Its seed is drawn now: the commitment is shown in it."""
-        game = GAMES[key]
-        return NewTable(
-            game=key, rules=game.rules, shape=game.shape, guild=place.guild, channel=place.channel,
-            host=person.id, options=options, seed=self._new_seed(), language=language, created=self.now(),
-            clock=plan.dump(), deadline=plan.deadline,
-        )  # fmt: skip
-
-    async def open_lobby(
-        self, new: NewTable, person: Person, seats: Sequence[SeatRow] = (), *, friendly: bool = False
-    ) -> Table:
-        """Open a lobby, its host in the first seat unless `seats` are given.
-
-        Where the game knows courts it plays for that of the channel, unless it is `friendly`; refused as
-        "lobby-open" or "court-plays" if another table is in its way: `values["table"]` is its number.
-        """
-
-        async def work(con: Connection) -> int:
-            if new.game == court.GAME:
-                await court.admit(con, new.channel, new.created, friendly=friendly)
-            await remember_name(con, person.id, person.name, new.created)
-            table = await ledger.create_table(con, new, seats or [SeatRow(0, person.id)])
-            if new.game == court.GAME and not friendly:
-                await court.claim(con, new.channel, table, new.created)
-            return table
-
-        return await self.load(await self._db.write(work))
-
-    async def change_lobby(
-        self, table: Table, seats: Sequence[SeatRow], *, newcomer: Person | None = None, **changes: Any
-    ) -> Table:
-        """Store a lobby's seats and columns, if it is as `table` says; refused as stale if it is not."""
-
-        async def work(con: Connection) -> None:
-            if newcomer is not None:
-                await remember_name(con, newcomer.id, newcomer.name, self.now())
-            await ledger.change_table(con, table.id, table.row.rev, changed=self.now(), **changes)
-            await ledger.set_seats(con, table.id, seats)
-            if changes.get("status") == "playing":
-                await court.begin(con, table, self.now())
-
-        try:
-            await self._db.write(work)
-        except Conflict:
-            raise Refused("stale") from None
-        return await self.load(table.id)
-
-    async def start(
-        self,
-        table: Table,
-        seats: Sequence[SeatRow],
-        options: dict[str, Any],
-        turn: float,
-        newcomer: Person | None = None,
-    ) -> Table:
-        """Deal a lobby's game; `turn` is its pace in seconds a turn, 0 for none."""
-        game = GAMES[table.row.game]
-        chosen: Any = codec.load(game.Options, options)
-        step = game.deal(len(seats), chosen, table.row.seed, None)
-        plan = self.first_plan(table.row.game, step.state, seats, turn)
-        return await self.change_lobby(
-            table, seats, newcomer=newcomer, status="playing", options=options,
-            state=codec.dump(step.state), clock=plan.dump(), deadline=plan.deadline,
-        )  # fmt: skip
-
-    def first_plan(self, game: str, state: State, seats: Sequence[SeatRow], turn: float) -> Plan:
-        """What is due once a game is dealt."""
-        return after_move(game, Plan(turn), state, _away(seats), None, self.now(), self._rng)
-
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""
         async with self.lock(table_id):
@@ -342,7 +229,7 @@ class Tables(Shelf):
                 raise Refused("not-away")
             seats = _counted(table, seat, None)
             plan = after_move(
-                table.row.game, Plan.load(table.row.clock), state, _away(seats), seat, self.now(), self._rng
+                table.row.game, Plan.load(table.row.clock), state, away(seats), seat, self.now(), self._rng
             )
 
             async def work(con: Connection) -> None:
@@ -353,12 +240,6 @@ class Tables(Shelf):
 
             await self._db.write(work)
             return await self.load(table_id)
-
-    async def set_afresh(self, table: Table, *, afresh: bool) -> None:
-        """Keep whether the lobby will begin a new court."""
-        if table.hall is not None and table.hall.court is not None:
-            number = table.hall.court
-            await self._db.write(lambda con: chronicle.set_afresh(con, number, afresh=afresh))
 
     async def tell_joke(self, table_id: int, person: int, text: str) -> Table:
         """Tell the joke that the person owes, until the next game is opened."""
@@ -385,15 +266,6 @@ def _illegal(table: Table, refusal: Refusal) -> Refused:
     return Refused("illegal", refusal=told, game=table.row.game)
 
 
-def known_options(game: str, options: dict[str, Any]) -> Any:
-    """The game's options from what a button or command says; refused if the game does not know them."""
-    try:
-        return codec.load(GAMES[game].Options, options)
-    except codec.CodecError:
-        # commands offer what the game knows: only a button of old, or a forged one, asks for more
-        raise Refused("unknown-button") from None
-
-
 def _position(table: Table) -> State:
     """The position, if moves are possible."""
     if table.row.status == "closed":
@@ -416,8 +288,3 @@ def _counted(table: Table, acted: Seat | None, missed: Seat | None) -> list[Seat
             seats[missed], missed=count, stand_in=away, computer=level if away else seats[missed].computer
         )
     return seats
-
-
-def _away(seats: Sequence[SeatRow]) -> frozenset[Seat]:
-    """The seats that computers play."""
-    return frozenset(seat.seat for seat in seats if seat.person is None or seat.stand_in)

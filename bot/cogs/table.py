@@ -244,7 +244,7 @@ class TableCog(commands.Cog):
             raise Refused("no-hand-in-game")
         if table.state is None:
             raise Refused("not-begun")
-        await self.bot.publisher.hand(answer, table)
+        await self.bot.publisher.hands.send(answer, table)
 
     async def _hand_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         await self._hand(answer, await self.bot.tables.load(table))
