@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bot.table import Table
     from games.core import Seat
     from games.donk.state import Donk
+    from storage.chronicle import CourtRow
     from storage.rows import SeatRow, TableRow
 
 GAME: Final = "donk"
@@ -85,7 +86,7 @@ class Hall:
     joke: Joke | None
     """The joke that the game brought, where jokes are told."""
     latest: bool
-    """Whether nothing was opened after this table."""
+    """Whether the next game may follow this one: no other table plays for the court, or gathers to."""
 
 
 def holder_of(row: SeatRow) -> Holder:
@@ -131,8 +132,16 @@ async def hall_of(con: Connection, row: TableRow, seats: Sequence[SeatRow]) -> H
         forms=tuple({title: form_for(title, holder_of(seat), forms) for title in FORMS} for seat in seats),
         line_up=line_up,
         joke=None if stored is None else joke_of(stored, known, sitting),
-        latest=court is None or not over or court.table_id == row.id,
+        latest=court is None or not over or await _latest(con, court, number, row.id),
     )
+
+
+async def _latest(con: Connection, court: CourtRow, number: int, table: int) -> bool:
+    """Whether the table's game, `number` of the court, is the last one, and no open table follows it."""
+    if court.table_id in (table, None) or number != court.games:
+        return court.table_id == table
+    following = await ledger.read_table(con, court.table_id)
+    return following is None or following.status == "closed"
 
 
 def reign_of(
@@ -202,18 +211,34 @@ def setup_for(hall: Hall | None, seats: Sequence[SeatRow]) -> dict[str, Any]:
 # Changing; these take part in the caller's transaction
 
 
-async def admit(con: Connection, channel: int, now: float, *, friendly: bool) -> None:
-    """Refuse a new lobby: if there is one, if the court's table is playing, if a joke is to come first."""
-    for row in await ledger.open_tables(con, channel):
-        if row.game == GAME and row.status == "lobby":
-            raise Refused("lobby-open", table=row.id)
+async def admit(
+    con: Connection, channel: int, now: float, *, friendly: bool, after: Table | None = None
+) -> None:
+    """Refuse a new lobby: if there is one, if the court's table is playing, if a joke is to come first.
+
+    `after`: the table whose people are called together again. A lobby of others is not in their way.
+    """
     court = await chronicle.open_court(con, channel)
-    if friendly or court is None or court.table_id is None:
-        return
-    last = await ledger.read_table(con, court.table_id)
-    if last is not None and last.status == "playing":
-        raise Refused("court-plays", table=last.id)
-    joke = await chronicle.read_joke(con, court.table_id)
+    own = court.table_id if court is not None else None
+    open_tables = [row for row in await ledger.open_tables(con, channel) if row.game == GAME]
+    lobbies = [row for row in open_tables if row.status == "lobby"]
+    if after is not None and friendly:
+        people = {seat.person for seat in after.seats}
+        lobbies = [row for row in lobbies if row.id != own and row.host in people]
+    elif after is not None:
+        lobbies = [row for row in lobbies if row.id == own]
+    if lobbies:
+        raise Refused("lobby-open", table=next((row.id for row in lobbies if row.id == own), lobbies[0].id))
+    if not friendly and any(row.id == own for row in open_tables):
+        raise Refused("court-plays", table=own)
+    last = after.id if after is not None else None if friendly else own
+    if last is not None:
+        await _hear_joke(con, channel, last, now)
+
+
+async def _hear_joke(con: Connection, channel: int, table: int, now: float) -> None:
+    """Refuse what comes after the table while its joke is waited for."""
+    joke = await chronicle.read_joke(con, table)
     if joke is None or joke.status != "owed" or not await jokes_in(con, channel):
         return
     left = joke.at + JOKE_WAIT - now

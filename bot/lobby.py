@@ -92,7 +92,7 @@ class Lobbies:
             self._idle(Plan.load(row.clock).turn),
         )  # fmt: skip
         return await self._tables.open_lobby(
-            new, Person(host, old.name_of(host)), _renumbered(seats), friendly=hall.number == 0
+            new, Person(host, old.name_of(host)), _renumbered(seats), friendly=hall.number == 0, after=old
         )
 
     async def join(self, table_id: int, person: Person) -> Table:

@@ -90,17 +90,24 @@ class Opening(Shelf):
         )  # fmt: skip
 
     async def open_lobby(
-        self, new: NewTable, person: Person, seats: Sequence[SeatRow] = (), *, friendly: bool = False
+        self,
+        new: NewTable,
+        person: Person,
+        seats: Sequence[SeatRow] = (),
+        *,
+        friendly: bool = False,
+        after: Table | None = None,
     ) -> Table:
         """Open a lobby, its host in the first seat unless `seats` are given.
 
         Where the game knows courts it plays for that of the channel, unless it is `friendly`; refused as
         "lobby-open" or "court-plays" if another table is in its way: `values["table"]` is its number.
+        `after`: the table whose next game this is.
         """
 
         async def work(con: Connection) -> int:
             if new.game == court.GAME:
-                await court.admit(con, new.channel, new.created, friendly=friendly)
+                await court.admit(con, new.channel, new.created, friendly=friendly, after=after)
             await remember_name(con, person.id, person.name, new.created)
             table = await ledger.create_table(con, new, seats or [SeatRow(0, person.id)])
             if new.game == court.GAME and not friendly:

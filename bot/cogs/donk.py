@@ -44,11 +44,11 @@ class DonkCog(commands.Cog):
             "computer": self.lobbies.add_computer,
             "nocomputer": self.lobbies.remove_computer,
             "afresh": self.lobbies.afresh,
-            "start": self.lobbies.start,
         }
         bot.business |= {name: self._step(step) for name, step in steps.items()}
         bot.business |= {
             "join": self._join,
+            "start": self._start,
             "house": self._house,
             "cancel": self._cancel,
             "friendly": self._friendly,
@@ -132,7 +132,23 @@ class DonkCog(commands.Cog):
         return pressed
 
     async def _join(self, answer: Answer, table: int, rev: int, rest: str) -> None:
-        await self.bot.show(answer, await self.lobbies.join(table, self.bot.person(answer.interaction)))
+        try:
+            joined = await self.lobbies.join(table, self.bot.person(answer.interaction))
+        except Refused as refused:
+            joined = await self.bot.tables.load(table)
+            if refused.code != "joined-already" or rev == joined.row.rev:
+                raise  # unless it is the same press again
+        await self.bot.show(answer, joined)
+
+    async def _start(self, answer: Answer, table: int, rev: int, rest: str) -> None:
+        person = answer.interaction.user.id
+        try:
+            dealt = await self.lobbies.start(table, person)
+        except Refused as refused:
+            dealt = await self.bot.tables.load(table)
+            if refused.code != "lobby-over" or not dealt.playing or dealt.row.host != person:
+                raise  # unless it is the same press again
+        await self.bot.show(answer, dealt)
 
     async def _house(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         chosen = [rule for rule in FUN if rule in rest.split(" ")]
@@ -155,7 +171,12 @@ class DonkCog(commands.Cog):
         except Refused as refused:
             if refused.code != "lobby-open":
                 raise
-            await self._join_and_show(answer, int(refused.values["table"]))
+            lobby = await self.bot.tables.load(int(refused.values["table"]))
+            if lobby.seat_of(answer.interaction.user.id) is not None:
+                # the same press again, or a second person's at the same moment: the lobby is there already
+                await self.bot.show(answer, await self.bot.tables.load(table))
+                return
+            await self._join_and_show(answer, lobby.id)
         else:
             await self.bot.publisher.post(answer, following)
         self.bot.publisher.changed(table)

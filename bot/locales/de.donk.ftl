@@ -59,7 +59,7 @@ donk-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-donk-cards-times = { $card } ×{ $count }
+donk-cards-times = { $card }{"\u00a0"}×{ $count }
 donk-seat-skipped = Skip
 donk-seat-out = fertig, { $place }. Platz
 donk-seat-left = gegangen, { $place }. Platz
@@ -160,7 +160,7 @@ donk-fun-delight = Donks Freude
 donk-fun-delight-about = Dreimal in Folge Donk: kein Tausch mit der Spitze
 donk-fun-tax = Reichensteuer
 donk-fun-tax-about = Alle vier Sweeps in einer Hand müssen sofort weg
-donk-fun-furnace = Hochofen
+donk-fun-furnace = Schmelzofen
 donk-fun-furnace-about = Drei 6er verbrennen alle Sweeps in allen Händen
 donk-fun-none = keine
 donk-button-join = Mitspielen
@@ -195,11 +195,11 @@ donk-told-street-end = Die Straße ist zu Ende.
 donk-told-answered = Du lässt ihn durch.
 donk-told-lapsed = Kein Joker kommt.
 donk-told-cleared = Der Stapel ist weg, { $name } legt an.
-donk-told-furnace = Der Hochofen verbrennt { $count ->
+donk-told-furnace = Der Schmelzofen verbrennt { $count ->
     [one] 1 Sweep
    *[other] { $count } Sweeps
 }: { $hands }.
-donk-told-furnace-cold = Der Hochofen brennt, aber niemand hat einen Sweep.
+donk-told-furnace-cold = Der Schmelzofen brennt, aber niemand hat einen Sweep.
 donk-told-out = { $name } ist fertig, { $place }. Platz.
 donk-told-nearly = { $name } hat keine Karten mehr.
 donk-told-joke = { $name } geht mit dem Joker hinaus!
@@ -209,7 +209,7 @@ donk-told-resigned = { $name } geht, { $place }. Platz; abgelegt: { $cards }.
 donk-joke-1 = Warum verlieren Esel beim Versteckspiel? Je besser sie versteckt sind, desto stolzer rufen sie I-AAH.
 donk-joke-2 = Kommt ein Esel in den Thronsaal. „Wer sitzt da?“ – „Wer keine Karten mehr hat.“ – „Dann bleib ich lieber stehen.“
 donk-joke-3 = Was unterscheidet den Sweep vom Versprechen? Das Versprechen darf man bis zuletzt halten.
-donk-joke-4 = Ich hatte mal vier Sechsen. Der Hochofen war beleidigt: der kann nur bis drei zählen.
+donk-joke-4 = Ich hatte mal vier Sechsen. Der Schmelzofen war beleidigt: der kann nur bis drei zählen.
 donk-joke-5 = Will der Bufón mehr Lohn. „Du bist Vorletzter.“ – „Dann eben nur ein bisschen mehr.“
 donk-joke-6 = Wie viele Esel braucht man, um eine Glühbirne zu wechseln? Einen. Aber alle anderen müssen „DONK!“ rufen.
 donk-joke-7 = Beim Singen hieß es: eine Terz tiefer. Ich hab sofort „TIEFER!“ gebrüllt, da nahm der Chor die Noten zurück.

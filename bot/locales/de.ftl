@@ -192,7 +192,7 @@ which-table = Tisch { $table } · { $game } · { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }
-resign-lead = Dieses Spiel aufgeben? Es zählt als verloren.
+resign-lead = **Aufgeben?** Dieses Spiel zählt dann als verloren.
 done-resigned = Erledigt. Der Tisch zeigt, wie es ausging.
 done-anew = Erledigt, ein neuer Lauf ist gegeben.
 done-kept = Gut, das Spiel geht weiter.
@@ -213,8 +213,8 @@ setting-pictures = Bilder
 setting-pictures-auto = Bilder: an
 setting-pictures-off = Bilder: aus, nur Worte
 setting-pings = Erwähnungen
-setting-pings-auto = Erwähne mich, wenn ein Spiel auf mich wartet
-setting-pings-off = Erwähne mich nie
+setting-pings-auto = Erwähnungen: wenn ich dran bin
+setting-pings-off = Erwähnungen: nie
 help-title = Tafelrunde
 help-lead = Eine Tafelrunde für Kartenspiele in diesem Kanal. Alles geht mit Knöpfen; niemand tippt Karten.
 help-donsol = **/donsol** · allein: ein Dungeon aus 54 Karten, ein Schild, 21 Leben. Nimm die Karten jedes Raums in der besten Reihenfolge, oder flieh.

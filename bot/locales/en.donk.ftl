@@ -59,7 +59,7 @@ donk-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-donk-cards-times = { $card } ×{ $count }
+donk-cards-times = { $card }{"\u00a0"}×{ $count }
 donk-seat-skipped = skipped
 donk-seat-out = out, place { $place }
 donk-seat-left = left, place { $place }

@@ -192,7 +192,7 @@ which-table = Table { $table } · { $game } · { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
-resign-lead = Give up this game? It counts as lost.
+resign-lead = **Give up?** This game then counts as lost.
 done-resigned = Done. The table shows how it ended.
 done-anew = Done, a new run is dealt.
 done-kept = Good, the game goes on.
@@ -213,8 +213,8 @@ setting-pictures = Pictures
 setting-pictures-auto = Pictures: on
 setting-pictures-off = Pictures: off, words only
 setting-pings = Mentions
-setting-pings-auto = Mention me when a game waits for me
-setting-pings-off = Never mention me
+setting-pings-auto = Mentions: when it’s my turn
+setting-pings-off = Mentions: never
 help-title = Tafelrunde
 help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
 help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.

@@ -18,7 +18,7 @@ from storage.chronicle import Holder
 from storage.database import Database
 from storage.settings import set_setting
 from tests.bot.donk.reading import check_court
-from tests.bot.donk.support import ANN, BEN, CEM, DORA, EMIL, HERE, PEOPLE, Evening
+from tests.bot.donk.support import ANN, BEN, CEM, DORA, EMIL, HERE, MOD, PEOPLE, Evening
 from tests.games.donk.tables import table as position
 
 QUICK = {"calls": "auto"}
@@ -171,6 +171,43 @@ async def test_while_the_court_plays_another_table_is_friendly_and_changes_nothi
     assert await stored_titles(evening) == by_title(playing)
     again = await next_game(evening, beside, DORA)
     assert again.hall.number == 0
+
+
+async def test_the_next_game_gathers_its_own_people_whoever_else_waits_for_players(evening):
+    playing = await evening.dealt(PEOPLE[:3], **QUICK)
+    beside = await evening.lobby((DORA,), friendly=True, **QUICK)
+    playing = await evening.hasten(playing)
+    lobby = await next_game(evening, playing)
+    assert (lobby.id, lobby.hall.number) == (beside.id + 1, 2)
+    # and the other way round; who presses second is led to the lobby that is there
+    beside = await evening.lobbies.join(beside.id, EMIL)
+    beside = await evening.lobbies.add_computer(beside.id, DORA.id)
+    beside = await play(evening, beside, DORA)
+    again = await next_game(evening, beside, EMIL)
+    assert (again.hall.number, again.row.host) == (0, DORA.id)
+    with pytest.raises(Refused) as caught:
+        await next_game(evening, beside, DORA)
+    assert (caught.value.code, caught.value.values) == ("lobby-open", {"table": again.id})
+    # a newcomer is led to the court's
+    with pytest.raises(Refused) as caught:
+        await evening.lobby((MOD,))
+    assert caught.value.values == {"table": lobby.id}
+
+
+async def test_the_next_game_is_possible_again_once_a_lobby_after_it_was_cleared(evening):
+    first = await play(evening, await evening.lobby(PEOPLE[:4], **QUICK))
+    evening.time += JOKE_WAIT
+    other = await evening.lobby((EMIL,), **QUICK)
+    assert not (await evening.tables.load(first.id)).hall.latest
+    await evening.lobbies.leave(other.id, EMIL.id)
+    assert (await evening.tables.load(first.id)).hall.latest
+    dealt = await evening.lobbies.start((await next_game(evening, first)).id, ANN.id)
+    assert dealt.hall.number == 2
+    await evening.tables.close(dealt.id, ANN)
+    assert (await evening.tables.load(first.id)).hall.latest
+    second = await play(evening, await next_game(evening, first))
+    assert not (await evening.tables.load(first.id)).hall.latest
+    assert (await evening.tables.load(second.id)).hall.latest
 
 
 async def test_a_court_whose_table_was_closed_goes_on_with_its_titles(evening):
@@ -344,6 +381,18 @@ async def test_an_owed_joke_holds_up_the_next_game_for_a_minute_and_stays_owed(e
     assert await code(evening.tables.tell_joke(table.id, ANN.id, "Late!")) == "joke-too-late"
     (game,) = (await annals(evening.db.reader, HERE.channel, None, 0)).shown
     assert (game.joke.name, game.joke.status) == ("Ann", "owed")
+
+
+@pytest.mark.rule("DK-8.7")
+async def test_a_friendly_game_waits_for_its_joke_too(evening):
+    await evening.dealt(PEOPLE[:3], **QUICK)
+    state = position("J", "7", "6", turn=0)
+    beside = await evening.put(await evening.dealt((DORA, EMIL, BEN), friendly=True, **QUICK), state)
+    beside = await evening.press(beside, DORA, "play J")
+    beside = await evening.press(beside, EMIL, "play 1x7")
+    assert beside.hall.joke.status == "owed"
+    assert await code(evening.lobbies.open_next(beside.id, BEN.id)) == "joke-first"
+    assert (await next_game(evening, beside, BEN)).hall.number == 0
 
 
 async def test_a_computer_tells_one_of_ours_at_once(evening):

@@ -135,7 +135,7 @@ def swaps(text, language, names):
 
 def facts_in(text, language, names, *, over):
     """Everything that the words of a panel tell."""
-    text = re.sub("[\u2068\u2069]", "", text)
+    text = re.sub("[\u2068\u2069]", "", text).replace("\u00a0", " ")
     lines = text.split("\n")
     labels = {
         key: next((line.split(": ", 1)[1] for line in lines if line.startswith(label + ": ")), None)
