@@ -185,6 +185,7 @@ class Tafelrunde(commands.AutoShardedBot):
     async def turned(self, interaction: AnyInteraction, screen: str, text: str) -> None:
         """Answer a press on a screen that belongs to no table."""
         async with self.answering(interaction) as answer:
+            answer.must_be_private()
             if screen not in self.turns:
                 raise Refused("unknown-button")
             await self.turns[screen](answer, text)

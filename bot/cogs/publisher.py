@@ -21,6 +21,7 @@ from bot.cogs.hands import Hands
 from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
 from bot.shelf import OPEN
+from storage import ledger
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -167,6 +168,8 @@ class Publisher(commands.Cog):
         pressed = answer.interaction.message
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
+            if pressed is not None and table.row.message != pressed.id:
+                await self._check_own(table, pressed.id)
             if pressed is not None and table.row.message not in (None, pressed.id):
                 await answer.edit(_moved(spoken))
                 return
@@ -175,6 +178,12 @@ class Publisher(commands.Cog):
             await self._seen(table, panel)
         if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
+
+    async def _check_own(self, table: Table, message: int) -> None:
+        """Refuse a forged press: the message that it was made on shows another table."""
+        shown = await ledger.shown_by(self.bot.db.reader, table.row.channel, message)
+        if shown not in (None, table.id):
+            raise Refused("unknown-button")
 
     async def post(self, answer: Answer, table: Table, mention: int | None = None) -> None:
         """Answer a command with the table's public panel; an older copy of it loses its buttons.

@@ -163,7 +163,7 @@ class World:
 
 
 @asynccontextmanager
-async def opened(db: Database, **settings: Any):
+async def opened(db: Database, shards: int = 1, **settings: Any):
     """A world whose clock moves only by hand."""
     env: Env | None = None
     jumped = 0.0
@@ -179,7 +179,7 @@ async def opened(db: Database, **settings: Any):
 
     def new_bot(db: Database) -> Tafelrunde:
         config = Config(_env_file=None, **settings)
-        return Tafelrunde(config, db, now=now, new_seed=source, with_emojis=False, shard_count=1)
+        return Tafelrunde(config, db, now=now, new_seed=source, with_emojis=False, shard_count=shards)
 
     bot = new_bot(db)
     running = simcord.Env(bot, settle_timeout=60)  # machines may be slow
