@@ -85,6 +85,8 @@ class Publisher(commands.Cog):
         self._dirty: set[int] = set()
         self.without_picture: set[int] = set()
         """Tables that were shown without their picture, since too many were being drawn."""
+        self._following = False
+        """Whether their pictures are on their way."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heard: Counter[int] = Counter()
         """Messages heard in each channel with a group table."""
@@ -116,10 +118,8 @@ class Publisher(commands.Cog):
 
     def catch_up(self) -> None:
         """Show again what could not be shown, or only without its picture."""
-        for table in self.without_picture:
-            self._shown.pop(table, None)
-            self.changed(table)
-        self.without_picture.clear()
+        if self.without_picture and not self._following:
+            self.start(self._follow())
         now = self.bot.now()
         for table in [table for table, owed in self._owed.items() if owed.due(now)]:
             self.changed(table)
@@ -128,6 +128,17 @@ class Publisher(commands.Cog):
             if table in self._lacking and not lacks:
                 self.changed(table)  # it has the right again
             (self._lacking.add if lacks else self._lacking.discard)(table)
+
+    async def _follow(self) -> None:
+        """Let pictures follow one after another, as long as nobody else waits for one."""
+        self._following = True
+        try:
+            while self.without_picture and not self.bot.draws_enough:
+                table = self.without_picture.pop()
+                self._shown.pop(table, None)
+                await self.publish(table)
+        finally:
+            self._following = False
 
     def halted(self, table: Table) -> bool:
         """Whether a table cannot be shown, so that nothing may happen there by itself."""
@@ -167,7 +178,7 @@ class Publisher(commands.Cog):
         spoken = await self.bot.preferences.words_of(table)
         pressed = answer.interaction.message
         async with self.line(table.id):
-            table = await self.bot.tables.load(table.id)
+            table = await self.bot.tables.refreshed(table)
             if pressed is not None and table.row.message != pressed.id:
                 await self._check_own(table, pressed.id)
             if pressed is not None and table.row.message not in (None, pressed.id):
