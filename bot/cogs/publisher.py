@@ -22,6 +22,7 @@ from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
 from bot.shelf import OPEN
 from storage import ledger
+from storage.errors import DatabaseError
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -294,7 +295,11 @@ class Publisher(commands.Cog):
         return self._posted_at.get(table.id, -1) >= self._heard.get(channel, 0) - 1
 
     async def _posted(self, table: Table, message: int, panel: Panel) -> None:
-        await self.bot.tables.posted(table.id, message)
+        try:
+            await self.bot.tables.posted(table.id, message)
+        except DatabaseError as error:
+            # it is there all the same: its buttons work, and the next change comes in a new message
+            _log.warning("where table %d was posted could not be kept: %s", table.id, error)
         self._posted_at[table.id] = self._heard.setdefault(table.row.channel, 0)
         self._remember(table, panel)
 
@@ -307,8 +312,8 @@ class Publisher(commands.Cog):
         if first and late > LATE and table.playing and table.row.ply:
             try:
                 await self.bot.tables.shown_late(table, late)
-            except Refused as refused:
-                _log.debug("table %d has moved on: %s", table.id, refused)
+            except (Refused, DatabaseError) as error:
+                _log.info("table %d gives computers no more time: %s", table.id, error)
 
     def _remember(self, table: Table, panel: Panel) -> None:
         self._owed.pop(table.id, None)
