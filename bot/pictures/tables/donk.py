@@ -13,6 +13,7 @@ from bot.pictures.cards import donk as cards
 from bot.pictures.colours import DONK, GOLD, INK, MUTED, PAPER, QUIET_SEAT, SEAT, SWEEP
 from bot.pictures.draw import LABEL, NUMBER, Canvas, Style
 from bot.pictures.signs import SCALE, Stamp, reduced
+from bot.pictures.signs import sign as sign_stamp
 from bot.pictures.tables.ground import framed
 from bot.pictures.type import LEAST, Face, draws, face_for, printable
 from bot.pictures.words import ordinal, word
@@ -174,7 +175,10 @@ def _blank(wide: int, sign: str | None, *, quiet: bool, on_turn: bool) -> Image.
     canvas.disc(x, y, 34, GOLD if sign else DONK.line)
     canvas.disc(x, y, 31, QUIET_SEAT)
     if sign:
-        canvas.sign(sign, x, y, 44, GOLD)
+        stamp = sign_stamp(sign, 44)
+        canvas.stamp(
+            stamp, x, y - stamp.dy - stamp.mask.height / 2, GOLD
+        )  # low signs stand in the middle too
     return canvas.image
 
 
