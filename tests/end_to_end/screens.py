@@ -15,7 +15,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Browser, Locator, async_playwright
 
-from tests.end_to_end.browser import ROOT, Program, Tab, chromium
+from tests.end_to_end.browser import PATIENCE, ROOT, Program, Tab, chromium
 from tests.end_to_end.screens_alone import screens_alone
 
 FOLDER = ROOT / "docs" / "screenshots"
@@ -46,7 +46,9 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
     for width in WIDTHS:
         await tab.page.set_viewport_size({"width": width, "height": HEIGHT})
         await asyncio.sleep(0.5)
-        while not await tab.page.evaluate(LOADED):
+        for _ in range(PATIENCE // 200):
+            if await tab.page.evaluate(LOADED):
+                break
             await asyncio.sleep(0.2)
         await shown.scroll_into_view_if_needed()
         png = await shown.screenshot()
