@@ -9,33 +9,33 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, Locator, async_playwright
 
 from tests.end_to_end.browser import ROOT, Program, Tab, chromium
+from tests.end_to_end.screens_donk import screens_of_donk
 
 FOLDER = ROOT / "docs" / "screenshots"
 PORT = 8390
 WIDTHS = (1300, 360)
 DRAWN = 6.0
 """Seconds until the page has fetched a message's picture and emojis."""
+LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
+"""Whether the page has all of its pictures."""
 WORDS = {
-    "en": {"draw": "Draw", "add": "Add computer", "start": "Start", "hand": "Hand", "rules": "How to play"},
-    "de": {
-        "draw": "Aufdecken",
-        "add": "Computer dazu",
-        "start": "Start",
-        "hand": "Hand",
-        "rules": "So geht’s",
-    },
+    "en": {"hand": "Hand", "rules": "How to play"},
+    "de": {"hand": "Hand", "rules": "So geht’s"},
 }
 
 
-async def shoot(tab: Tab, name: str) -> None:
+async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
+    """Take the newest message, or that one, in every width."""
     await asyncio.sleep(DRAWN)
     for width in WIDTHS:
         await tab.page.set_viewport_size({"width": width, "height": 1000})
         await asyncio.sleep(0.5)
-        await tab.last.scroll_into_view_if_needed()
+        await tab.page.locator("#preview-app[aria-busy=false]").wait_for()
+        await tab.page.wait_for_function(LOADED)
+        await (message or tab.last).scroll_into_view_if_needed()
         await tab.page.screenshot(path=FOLDER / f"{name}-{width}.png")
     await tab.page.set_viewport_size({"width": WIDTHS[0], "height": 1000})
 
@@ -76,20 +76,7 @@ async def screens(browser: Browser, language: str, folder: Path) -> None:
             await tab.press_first()
             await tab.changed(shown)
         await shoot(tab, f"tomb-{language}")
-        await tab.run("/donk")
-        await asyncio.sleep(2)
-        for _ in range(4):
-            shown = await tab.last.inner_text()
-            await tab.press(words["add"])
-            await tab.changed(shown)
-        await shoot(tab, f"donk-lobby-{language}")
-        shown = await tab.last.inner_text()
-        await tab.press(words["start"])
-        await tab.changed(shown)
-        await asyncio.sleep(15)
-        await shoot(tab, f"donk-{language}")
-        await tab.press(words["hand"])
-        await shoot(tab, f"donk-hand-{language}")
+        await screens_of_donk(tab, running.database, language, shoot)
         await tab.run("/drakones computer")
         await asyncio.sleep(10)
         await shoot(tab, f"drakones-{language}")
