@@ -348,5 +348,5 @@ setting-title-principe-auto = Zweiter Platz: Alteza
 setting-title-principe-principe = Zweiter Platz: Príncipe
 setting-title-principe-princesa = Zweiter Platz: Princesa
 setting-jokes = Witze
-setting-jokes-auto = Witze: wer mit dem Joker hinausgeht, darf einen erzählen
-setting-jokes-off = Witze: keine in diesem Kanal
+setting-jokes-auto = Witze: an
+setting-jokes-off = Witze: aus

@@ -351,5 +351,5 @@ setting-title-principe-auto = Second place: Alteza
 setting-title-principe-principe = Second place: Príncipe
 setting-title-principe-princesa = Second place: Princesa
 setting-jokes = Jokes
-setting-jokes-auto = Jokes: who goes out on the Joker may tell one
-setting-jokes-off = Jokes: none in this channel
+setting-jokes-auto = Jokes: on
+setting-jokes-off = Jokes: off

@@ -33,6 +33,7 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
     for width in WIDTHS:
         await tab.page.set_viewport_size({"width": width, "height": 1000})
         await asyncio.sleep(0.5)
+        await tab.page.get_by_text("Updating viewport").wait_for(state="hidden")
         await tab.page.locator("#preview-app[aria-busy=false]").wait_for()
         await tab.page.wait_for_function(LOADED)
         await (message or tab.last).scroll_into_view_if_needed()
