@@ -88,7 +88,8 @@ class Evening:
             plan = after_move("donk", plan, shown, COMPUTERS, None, time.time(), random.Random())
         with closing(sqlite3.connect(self.database, timeout=20)) as con, con:
             con.execute(
-                "UPDATE tables SET state = ?, clock = ?, deadline = ? WHERE id = ?",
+                # a computer that is thinking comes too late with what it thought
+                "UPDATE tables SET state = ?, clock = ?, deadline = ?, rev = rev + 1 WHERE id = ?",
                 (json.dumps(dumped), json.dumps(plan.dump()), plan.deadline, number),
             )
 
