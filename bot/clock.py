@@ -29,7 +29,7 @@ Think: TypeAlias = "Callable[[Coroutine[Any, Any, int | None]], None]"
 _log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 3600.0
-"""Seconds between two looks for solitaires that nobody touches."""
+"""Seconds between two looks for tables that nobody touches."""
 GRACE: Final = 60.0
 """Seconds given after a start to whoever's deadline passed while the bot was off."""
 SKIPPED_FOR: Final = 60.0

@@ -159,15 +159,18 @@ class Shelf:
                     await self._close(row, "gone")
 
     async def expire(self) -> list[int]:
-        """Close the solitaires and end the series that nobody has touched for 30 days; their tables."""
-        alone = [key for key, game in GAMES.items() if game.seats.stop == 2]
+        """Close what nobody has touched for 30 days; its tables.
+
+        These are solitaires, their series, and duels against the computer: tables at which no clock runs.
+        """
         before = self.now() - IDLE_AFTER
         closed = []
-        for table in await ledger.untouched_since(self._db.reader, alone, before):
+        for table in await ledger.untouched_since(self._db.reader, [*GAMES], before):
             async with self.lock(table):
                 row = await ledger.read_table(self._db.reader, table)
                 # a press may have come while the lock was waited for
-                if row is not None and row.status in OPEN and row.changed < before:
+                untouched = row is not None and row.status in OPEN and row.changed < before
+                if row is not None and untouched and row.deadline is None:
                     await self._close(row, "idle")
                     closed.append(table)
         return closed + await self._db.write(lambda con: series.end_waiting(con, before))

@@ -62,7 +62,7 @@ class Rules(commands.Cog):
                 found = find(card, spoken)
                 if not found:
                     raise Refused("no-such-card", card=markdown_name(card))
-                await answer.send(self._card(found[0], spoken).new())
+                await answer.send((await self._card(answer, found[0], spoken)).new())
                 return
             chapters = topics(game.value, spoken.language)
             chapter = _find(chapters, topic or "")
@@ -123,7 +123,8 @@ class Rules(commands.Cog):
 
     async def _card_pressed(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         spoken = await self.bot.words_for(answer.interaction)
-        await answer.send(self._card(rest if rest in CODES else CODES[0], spoken).new())
+        card = rest if rest in CODES else CODES[0]
+        await answer.send((await self._card(answer, card, spoken)).new())
 
     async def _card_turned(self, answer: Answer, text: str) -> None:
         page = turned_to(text)
@@ -131,11 +132,12 @@ class Rules(commands.Cog):
             raise Refused("unknown-button")
         spoken = await self.bot.words_for(answer.interaction)
         card = text if page is None else CODES[min(page * PAGE, len(CODES) - 1)]
-        await answer.edit(self._card(card, spoken).edit())
+        await answer.edit((await self._card(answer, card, spoken)).edit())
 
-    def _card(self, card: str, spoken: Words) -> Message:
-        page = CODES.index(card) // PAGE
-        return self.bot.screen.message(look_up(card, spoken), None, spoken, None, page)
+    async def _card(self, answer: Answer, card: str, spoken: Words) -> Message:
+        panel = look_up(card, spoken)
+        image = await self.bot.image_in(self.bot.place(answer.interaction).channel, panel)
+        return self.bot.screen.message(panel, None, spoken, image, CODES.index(card) // PAGE)
 
     def _chapter(self, game: str, number: int, spoken: Words) -> Message:
         chapters = topics(game, spoken.language)

@@ -65,6 +65,8 @@ def _lead(view: DonsolView, scene: Scene) -> str:
         return words(key, handled=view.handled, all=len(DECK))
     if scene.closed is not None:
         return words(f"closed-{scene.closed}")
+    if scene.draft.asked is not None:
+        return words("resign-lead")
     return words("donsol-your-move", flight=words(f"donsol-flight-{_flight(view)}"))
 
 

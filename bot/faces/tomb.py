@@ -223,7 +223,8 @@ def _pile(view: TombView, words: Words) -> str:
         parts.append(words("tomb-pile-lost", count=view.discarded))
     if view.ace_last is not None:
         parts.append(words("tomb-pile-last", card=card_name(words, view.ace_last)))
-    parts.append(_unseen(view, words))
+    if view.outcome is None:
+        parts.append(_unseen(view, words))
     return words("tomb-pile", parts=" · ".join(parts))
 
 
@@ -243,7 +244,9 @@ def _unseen(view: TombView, words: Words) -> str:
 
 
 def _rank(card: str, words: Words) -> str:
-    return words(f"rank-{card[0].lower()}-short")
+    """As it stands in the card's corner; the names are too long for a list."""
+    rank = card[0].lower()
+    return words(f"tomb-letter-{rank}" if rank in "jqka" else f"rank-{rank}-short")
 
 
 def _values(refusal: Refusal, words: Words) -> dict[str, Any]:

@@ -56,7 +56,7 @@ ask-yes = Ja
 ask-no = Nein, weiter
 closed-void = Dieser Tisch wurde nach älteren Regeln gegeben, die es nicht mehr gibt. Er zählt nicht; das Protokoll bleibt.
 closed-idle = 30 Tage lang hat niemand diesen Tisch berührt, also wurde er geschlossen. Er zählt als unvollendet.
-closed-gone = Diesen Tisch gibt es nicht mehr, so wenig wie seinen Kanal.
+closed-gone = Dieser Tisch wurde geschlossen: Sein Kanal wurde gelöscht, oder ich war nicht mehr auf dem Server.
 closed-empty = Vor dem Spiel sind alle gegangen, also wurde der Tisch geschlossen.
 closed-host = Wer hier spielte, hat den Tisch geschlossen.
 closed-moderator = Die Moderation hat diesen Tisch geschlossen.
@@ -190,7 +190,7 @@ which-table = Tisch { $table } · { $game } · { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }
-resign-lead = Dieses Spiel aufgeben? Es zählt als verloren.
+resign-lead = **Aufgeben?** Dieses Spiel zählt dann als verloren.
 done-resigned = Erledigt. Der Tisch zeigt, wie es ausging.
 done-anew = Erledigt, ein neuer Lauf ist gegeben.
 done-kept = Gut, das Spiel geht weiter.
@@ -211,8 +211,8 @@ setting-pictures = Bilder
 setting-pictures-auto = Bilder: an
 setting-pictures-off = Bilder: aus, nur Worte
 setting-pings = Erwähnungen
-setting-pings-auto = Erwähnungen: an
-setting-pings-off = Erwähnungen: aus
+setting-pings-auto = Erwähnungen: wenn ich dran bin
+setting-pings-off = Erwähnungen: nie
 help-title = Tafelrunde
 help-lead = Eine Tafelrunde für Kartenspiele in diesem Kanal. Alles geht mit Knöpfen; niemand tippt Karten.
 help-donsol = **/donsol** · allein: ein Dungeon aus 54 Karten, ein Schild, 21 Leben. Nimm die Karten jedes Raums in der besten Reihenfolge, oder flieh.

@@ -2,6 +2,10 @@
 
 ## Karten und Begriffe
 card-scroll = Schriftrolle des Lichts
+tomb-letter-j = B
+tomb-letter-q = D
+tomb-letter-k = K
+tomb-letter-a = A
 tomb-or = { $first } oder { $last }
 tomb-monster = Monster { $value }
 tomb-trap = Falle { $value }

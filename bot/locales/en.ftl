@@ -56,7 +56,7 @@ ask-yes = Yes
 ask-no = No, go on
 closed-void = This table was dealt by older rules that are no longer offered. It does not count; its record is kept.
 closed-idle = Nobody touched this table for 30 days, so it was closed. It counts as unfinished.
-closed-gone = This table is gone, as is its channel.
+closed-gone = This table was closed: its channel was deleted, or I had left the server.
 closed-empty = Everybody left before the game began, so this table was closed.
 closed-host = This table was closed by its player.
 closed-moderator = A moderator closed this table.
@@ -190,7 +190,7 @@ which-table = Table { $table } · { $game } · { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
-resign-lead = Give up this game? It counts as lost.
+resign-lead = **Give up?** This game then counts as lost.
 done-resigned = Done. The table shows how it ended.
 done-anew = Done, a new run is dealt.
 done-kept = Good, the game goes on.
@@ -211,8 +211,8 @@ setting-pictures = Pictures
 setting-pictures-auto = Pictures: on
 setting-pictures-off = Pictures: off, words only
 setting-pings = Mentions
-setting-pings-auto = Mentions: on
-setting-pings-off = Mentions: off
+setting-pings-auto = Mentions: when it’s my turn
+setting-pings-off = Mentions: never
 help-title = Tafelrunde
 help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
 help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.

@@ -2,6 +2,10 @@
 
 ## Cards and terms
 card-scroll = scroll of light
+tomb-letter-j = J
+tomb-letter-q = Q
+tomb-letter-k = K
+tomb-letter-a = A
 tomb-or = { $first } or { $last }
 tomb-monster = monster { $value }
 tomb-trap = trap { $value }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from bot.pictures import chronicle
 from bot.pictures.palette import png
-from bot.pictures.tables import donk, donsol, drakones, drakones_hand, tomb
+from bot.pictures.tables import donk, donsol, drakones, drakones_card, drakones_hand, tomb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,9 +32,10 @@ _TABLES: Final[dict[tuple[str, Kind], Callable[..., Image.Image]]] = {
     ("donk", "public"): donk.draw,
     ("drakones", "public"): drakones.draw,
     ("drakones", "private"): drakones_hand.draw,
+    ("drakones-card", "public"): drakones_card.draw,
     ("chronicle", "public"): chronicle.draw,
 }
-_PALETTES: Final = {"chronicle": "donk"}
+_PALETTES: Final = {"chronicle": "donk", "drakones-card": "drakones"}
 """The games whose colours other pictures are drawn in."""
 
 
@@ -77,7 +78,8 @@ def render(
 ) -> bytes:
     """The picture of a view as PNG bytes; the same for the same arguments. May be called from any thread.
 
-    `game_key` may be `chronicle` too, whose view is a `bot.chart.Chart`.
+    `game_key` may be `chronicle` too, whose view is a `bot.chart.Chart`, or `drakones-card`, whose view is a
+    card's code.
     `names`, by seat, are shown where the table has places for people. Raises KeyError if there is no such
     picture (see `has_picture`).
     """

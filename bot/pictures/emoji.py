@@ -177,9 +177,12 @@ def _drakones_face(code: str, *, dark: bool) -> Canvas:
     match kind:
         case "unit":
             weapon = drakones.WEAPONS[name[1]]
-            drakones.full_plate(canvas, 18, 17, 27, name[0], rim=1.5 if dark else 0)
-            drakones.open_plate(canvas, 32, 32, 25, weapon.hits, rim=2)
-            canvas.sign(weapon.sign, 32, 32, 25 * weapon.size, INK, turn=weapon.turn)
+            drakones.full_plate(canvas, 17, 17, 27 if name[0] == "d" else 30, name[0], rim=1 if dark else 0)
+            stamp = sign(weapon.sign, 26, weapon.turn)
+            for dx in (-2, 0, 2):
+                for dy in (-2, 0, 2):
+                    canvas.stamp(stamp, 32 + dx, 32 + dy, NIGHT if dark else PAPER)
+            canvas.stamp(stamp, 32, 32, tint)
         case "tower":
             canvas.sign("tower", 18, 23, 36, tint)
             drakones.full_plate(canvas, 32, 33, 22, name, rim=2)
@@ -197,10 +200,8 @@ def _disc(canvas: Canvas, ability: str) -> None:
     x, y = 38, 10
     canvas.disc(x, y, 10, INK)
     canvas.disc(x, y, 8.5, GOLD)
-    if ability == "2":
-        canvas.text("2", x, y, _numbers(17, INK), "m")
-    elif ability == "x":
-        canvas.text("×2", x, y, _numbers(14, INK), "m")
+    if ability in "2x":  # a 2 beside them would be too small to read
+        canvas.sign("cross", x, y, 12, INK, turn=45 if ability == "2" else 0)
     else:
         canvas.sign("bolt" if ability == "i" else "shield", x, y, 14 if ability == "i" else 12, INK)
 

@@ -82,5 +82,5 @@ def _apart(one: Colour, other: Colour) -> int:
 def png(image: Image.Image, game_key: str) -> bytes:
     """The picture as PNG bytes in the game's palette."""
     out = BytesIO()
-    image.quantize(palette=palette(game_key), dither=Image.Dither.NONE).save(out, "PNG", compress_level=5)
+    image.quantize(palette=palette(game_key), dither=Image.Dither.NONE).save(out, "PNG", compress_level=6)
     return out.getvalue()

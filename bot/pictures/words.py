@@ -102,6 +102,11 @@ _WORDS: Final[dict[str, tuple[str, str]]] = {
     "catapult does": ("tower or wall", "Turm, Mauer"),
     "spy does": ("top 3 cards", "oberste 3 Karten"),
     "firerain does": ("all units", "alle Einheiten"),
+    "attacks": ("Attacks", "Greift an"),
+    "attacked by": ("Attacked by", "Angegriffen von"),
+    "covers beside": ("Covers its neighbours", "Deckt die Nachbarn"),
+    "strikes back": ("strikes back", "schlägt zurück"),
+    "works on": ("Works on", "Wirkt auf"),
     # Ends
     "won": ("won", "gewonnen"),
     "lost": ("lost", "verloren"),

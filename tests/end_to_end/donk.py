@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.faces import panel_of
+from bot.panel import NO_DRAFT, Draft
 from bot.screen import Screen, Target
 from bot.timing import Plan
 from games import codec
@@ -68,8 +69,10 @@ class Watch:
             return table
         return replace(table, state=table.state.scrambled(seat, self.rng))
 
-    def _allow(self, person: int, table: Table, seat: int | None, spoken: Any) -> None:
-        panel = panel_of(table, spoken, seat)
+    def _allow(
+        self, person: int, table: Table, seat: int | None, spoken: Any, draft: Draft = NO_DRAFT
+    ) -> None:
+        panel = panel_of(table, spoken, seat, draft)
         message = self.screen.message(panel, Target(table.id, table.row.rev), spoken, None)
         self.allowed.setdefault(person, set()).add(
             _text(message.embeds[0].to_dict(), message.view.to_components())

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.app import draft_of
 from bot.buttons import MARK
+from bot.panel import NO_DRAFT, Act, Draft
+from tests.end_to_end.donk import Watch
 from tests.end_to_end.world import buttons
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
 
+    from bot.table import Table
     from games.drakones import Drakones
     from tests.end_to_end.world import World
 
@@ -24,6 +28,8 @@ class Duel:
     world: World
     number: int
     hands: dict[int, Any]
+    draft: Draft = NO_DRAFT
+    """What was half chosen by the last press."""
 
     @property
     def people(self) -> tuple[MemberActor, MemberActor]:
@@ -42,6 +48,7 @@ class Duel:
     async def take(self, seat: int, value: str) -> Any:
         """Take the option of that value from the hand's menus, or press the button of that act."""
         hand = self.hands[seat]
+        self.draft = draft_after(value)
         for custom_id, item in buttons(hand).items():
             if isinstance(item, discord.SelectMenu):
                 marked = [option.value for option in item.options if plain(option.value) == value]
@@ -56,6 +63,27 @@ class Duel:
         if result.response is not None and result.response.id == hand.id:
             self.hands[seat] = result.response
         return result
+
+
+def draft_after(value: str) -> Draft:
+    """The draft that a hand shows once that has been pressed."""
+    act = Act.parse(value)
+    if act.kind in ("c", "q"):
+        return draft_of(act)
+    return NO_DRAFT
+
+
+class DuelWatch(Watch):
+    """Watches a duel: hands may also show what their side has half chosen."""
+
+    async def look_at(self, found: Duel, seat: int) -> Table:
+        """Note what may be shown after a press of `seat`, then check what was sent."""
+        table = await self.world.table(found.number)
+        person = table.seats[seat].person
+        assert person is not None
+        spoken = await self.world.bot.preferences.words_for(person, "en-US")
+        self._allow(person, self._twin(table, seat), seat, spoken, found.draft)
+        return await self.look(found.number)
 
 
 async def duel(world: World, position: Drakones | None = None) -> Duel:
@@ -77,8 +105,7 @@ async def newest(world: World) -> Any:
 async def put(world: World, number: int, position: Drakones) -> None:
     """Put a position in the place of the table's, as if its game had been dealt so, and show it."""
     await world.put(position, number)
-    world.bot.publisher.changed(number)
-    await world.env.settle()
+    await world.bot.publisher._spread(number)
 
 
 def act_of(custom_id: str) -> str:

@@ -147,7 +147,7 @@ async def test_resigning_by_command_asks_once(world):
     message = await world.deal()
     asked = await world.ann.slash(world.channel, "table resign")
     assert asked.ephemeral
-    assert "Give up this game? It counts as lost." in words_of(asked.response)
+    assert "**Give up?** This game then counts as lost." in words_of(asked.response)
     kept = await world.ann.click(asked.response, label="No, go on")
     assert (words_of(kept.response), buttons(kept.response)) == ("Good, the game goes on.", {})
     assert (await world.table()).playing

@@ -45,6 +45,8 @@ class World:
     ben: MemberActor
     mod: MemberActor
     new_bot: Callable[[], Tafelrunde]
+    jump: Callable[[float], None]
+    """Lets the machine's clock jump by so many seconds, Discord's clock and the bot's timers aside."""
 
     # What is there
 
@@ -163,9 +165,14 @@ class World:
 async def opened(db: Database, **settings: Any):
     """A world whose clock moves only by hand."""
     env: Env | None = None
+    jumped = 0.0
 
     def now() -> float:
-        return BEGIN if env is None else BEGIN + env.now().timestamp() - START
+        return BEGIN if env is None else BEGIN + env.now().timestamp() - START + jumped
+
+    def jump(seconds: float) -> None:
+        nonlocal jumped
+        jumped += seconds
 
     source = seeds("world")
 
@@ -187,7 +194,7 @@ async def opened(db: Database, **settings: Any):
             guild.add_member(env.create_user(name.lower(), global_name=name), roles=roles)
             for name, roles in (("Ann", []), ("Ben", []), ("Mo", [role]))
         ]
-        yield World(env, db, bot, guild, channel, *people, new_bot)
+        yield World(env, db, bot, guild, channel, *people, new_bot, jump)
     finally:
         await env.shutdown()
     env.raise_errors()

@@ -81,7 +81,7 @@ def _consequences(offers: list[Offer], words: Words) -> list[str]:
     for offer in offers:
         alike.setdefault((offer.about, offer.final), []).append(offer.label)
     return [
-        words("drakones-offer", labels=", ".join(labels), about=about, final=_yes(final))
+        words("drakones-offer", labels=" · ".join(labels), about=about, final=_yes(final))
         for (about, final), labels in alike.items()
         if about or final
     ]

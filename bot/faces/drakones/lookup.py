@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bot.faces.drakones.cards import card_name, emoji, prey_names, side_name
 from bot.faces.drakones.offers import about_card
 from bot.faces.drakones.public import COLOUR
-from bot.panel import Act, Menu, Option, Panel
+from bot.panel import Act, Menu, Option, Panel, Picture
 from games.drakones.cards import CLASS, CLASSES, CODES, DECK, HITS, SPELLS, TOWER, UNIT, WALL, WEAPONS
 
 if TYPE_CHECKING:
@@ -29,17 +29,18 @@ def look_up(card: str, words: Words) -> Panel:
         lead="\n".join([_what(card, words), *_ability(card, words)]),
         lines=(*_fights(card, words), words("drakones-card-copies", number=DECK.count(card))),
         rows=((Menu(words("drakones-card-menu"), options, screen=SCREEN),),),
+        picture=Picture("drakones-card", card, words.language),
     )
 
 
 def find(text: str, words: Words) -> list[str]:
-    """The cards whose code or name is `text`; else those in whose name all its words stand."""
+    """The card whose code or name is `text`, then those in whose names all its words stand."""
     wanted = text.casefold().strip()
-    exact = [card for card in CODES if wanted in (card, card_name(words, card).casefold())]
+    names = {card: card_name(words, card).casefold() for card in CODES}
+    exact = [card for card in CODES if wanted in (card, names[card])]
     parts = wanted.replace(",", " ").split()
-    return exact or [
-        card for card in CODES if all(part in card_name(words, card).casefold() for part in parts)
-    ]
+    held = [card for card in CODES if all(part in names[card] for part in parts)]
+    return list(dict.fromkeys([*exact, *held]))
 
 
 def piles(view: DrakonesView, words: Words) -> Panel:

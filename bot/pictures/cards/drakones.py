@@ -80,7 +80,7 @@ def full_plate(canvas: Canvas, x: float, y: float, size: float, letter: str, *, 
 def open_plate(canvas: Canvas, x: float, y: float, size: float, letter: str, *, rim: float = 0) -> None:
     """What a card hits: the class's shape in outline, empty."""
     _shape(canvas, x, y, size, letter, rim)
-    inside = _fit(letter, size) - 2 * max(2.0, size * 0.06) * (1.27 if letter == "d" else 1)
+    inside = _fit(letter, size) - 2 * max(2.0, size * 0.075) * (1.27 if letter == "d" else 1)
     canvas.sign(CLASS_SHAPES[letter], x, y, inside, PAPER)
 
 
@@ -96,14 +96,14 @@ def tab(canvas: Canvas, x: float, y: float, wide: float, ability: str) -> None:
     """The gold tab of an ability."""
     high = wide * 0.88
     box = (round(x - wide / 2), round(y - high / 2), round(wide), round(high))
-    canvas.plate(box, wide * 0.16, GOLD, edge=INK, line=1 if wide < 36 else 2)
+    canvas.plate(box, wide * 0.2, GOLD, edge=INK, line=1 if wide < 36 else 2)
     if ability in "2x":
         # A tall plus and a small times: at a glance the two must not be taken for each other.
-        canvas.text("2", x + 0.2 * wide, y, Style(wide * 0.62, INK, Face.NUMBERS), "m")
+        canvas.text("2", x + 0.19 * wide, y, Style(wide * 0.6, INK, Face.NUMBERS), "m")
         if ability == "2":
-            canvas.sign("cross", x - 0.18 * wide, y, 0.42 * wide, INK, turn=45)
+            canvas.sign("cross", x - 0.18 * wide, y, 0.3 * wide, INK, turn=45)
         else:
-            canvas.sign("cross", x - 0.14 * wide, y + 0.08 * wide, 0.27 * wide, INK)
+            canvas.sign("cross", x - 0.15 * wide, y + 0.06 * wide, 0.26 * wide, INK)
     else:
         canvas.sign("bolt" if ability == "i" else "shield", x, y, wide * 0.68, INK)
 
@@ -150,19 +150,20 @@ def _unit(canvas: Canvas, name: str, ability: str, wide: int, *, dark: bool) -> 
     open_plate(canvas, x, 0.975 * wide, size, weapon.hits, rim=rim)
     canvas.sign(weapon.sign, x, 0.975 * wide, size * weapon.size, INK, turn=weapon.turn)
     if ability:
-        tab(canvas, 0.775 * wide, 1.0 * wide, 0.34 * wide, ability)
+        tab(canvas, 0.775 * wide, 1.0 * wide, 0.37 * wide, ability)
 
 
 def _tower(canvas: Canvas, own: str, ability: str, wide: int, *, dark: bool) -> None:
-    canvas.sign("tower", 0.5 * wide, 0.4 * wide, 0.64 * wide, PAPER if dark else INK)
-    full_plate(canvas, 0.5 * wide, 0.52 * wide, 0.36 * wide, own, rim=2)
+    x = (0.41 if ability else 0.5) * wide  # beside the tab
+    canvas.sign("tower", x, 0.4 * wide, 0.6 * wide, PAPER if dark else INK)
+    full_plate(canvas, x, 0.52 * wide, 0.36 * wide, own, rim=2)
     others = [letter for letter in CLASS_SHAPES if letter != own]
     for letter, x in zip(others, (0.265 * wide, 0.735 * wide), strict=True):
         size = 0.37 * wide
         open_plate(canvas, x, 1.02 * wide, size, letter, rim=2 if dark else 0)
         canvas.sign(CLASS_SIGNS[letter], x, 1.02 * wide, size * 0.52, CLASSES[letter])
     if ability:
-        tab(canvas, 0.785 * wide, 0.21 * wide, 0.31 * wide, ability)
+        tab(canvas, 0.785 * wide, 0.23 * wide, 0.34 * wide, ability)
 
 
 def _spell(canvas: Canvas, name: str, wide: int, tint: Colour) -> None:
@@ -190,12 +191,12 @@ def _base(wide: int, protection: int, hit_by: str, *, dark: bool) -> Image.Image
         style = Style(0.4 * wide, tint, Face.NUMBERS)
         canvas.text(str(protection), 0.64 * wide, 1.07 * wide, style, "m")
         return canvas.image
-    for letter, x in zip(CLASS_SHAPES, (0.22, 0.5, 0.78), strict=True):
-        size = (0.26 if letter == "d" else 0.28) * wide
+    for letter, x in zip(CLASS_SHAPES, (0.2, 0.5, 0.8), strict=True):
+        size = 0.26 * wide
         if letter in hit_by:
-            full_plate(canvas, x * wide, 1.06 * wide, size, letter, rim=2 if dark else 0)
+            full_plate(canvas, x * wide, 1.06 * wide, size, letter, rim=1 if dark else 0)
         else:
-            size *= 0.9
+            size *= 0.96
             canvas.sign(CLASS_SHAPES[letter], x * wide, 1.06 * wide, size, tint)
             thinner = 5 if letter != "d" else 6.5
             canvas.sign(CLASS_SHAPES[letter], x * wide, 1.06 * wide, size - thinner, paper)

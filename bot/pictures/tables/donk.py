@@ -138,10 +138,10 @@ def _plaque(canvas: Canvas, view: DonkView, seat: int, person: _Person, language
     tint = MUTED if quiet else PAPER
     canvas.text(person.name, left + 88, middle - 25, Style(30, tint, person.face), room=wide - 98)
     if place is not None:
-        canvas.sign("cross" if seat in view.left else "check", left + 102, middle + 16, 26, PAPER)
+        canvas.sign("cross" if seat in view.left else "check", left + 100, middle + 16, 26, PAPER)
         number, style = ordinal(language, place), NUMBER.sized(36)
-        canvas.text(number, left + 122, middle + 16, style)
-        start, small, text = 122 + style.width(number) + 8, LABEL.sized(LEAST), word(language, "place")
+        canvas.text(number, left + 119, middle + 16, style)
+        start, small, text = 119 + style.width(number) + 7, LABEL.sized(LEAST), word(language, "place")
         if start + small.width(text) <= wide - 8:
             canvas.text(text, left + start, middle + 17, small)
         return
@@ -180,8 +180,8 @@ def _blank(wide: int, sign: str | None, *, quiet: bool, on_turn: bool) -> Image.
 
 def _pair(canvas: Canvas, x: int, y: int, edge: tuple[int, int, int]) -> None:
     """Two cards from behind: a hand."""
-    canvas.plate((x, y - 14, 21, 29), 4, SWEEP, edge=edge, line=2)
-    canvas.plate((x + 7, y - 18, 22, 36), 4, SWEEP, edge=edge, line=2)
+    canvas.plate((x + 7, y - 18, 20, 29), 4, SWEEP, edge=edge, line=2)
+    canvas.plate((x, y - 13, 20, 29), 4, SWEEP, edge=edge, line=2)
 
 
 def _tab(canvas: Canvas, box: Box, text: str, *, gold: bool) -> None:
@@ -210,7 +210,7 @@ def _pile(canvas: Canvas, view: DonkView, people: Sequence[_Person], language: L
         sprite = cards.card(card, language, wide)
         canvas.paste(sprite, start + place * (wide + _PILE_GAP), _PILE_Y - sprite.height / 2)
     owner = people[top.seat]
-    style, room = Style(LEAST, MUTED, owner.face), 170
+    style, room = Style(LEAST, MUTED, owner.face), 150
     canvas.text(owner.name, _PILE_X - 15 * top.called, 160, style, "m", room=room)
     if top.called:
         end = min(style.width(owner.name), room) / 2
@@ -220,7 +220,7 @@ def _pile(canvas: Canvas, view: DonkView, people: Sequence[_Person], language: L
         canvas.paste(cards.card(before[0], language, 64, earlier=True), 256, 216)
         canvas.sign("play", 376, 261, 14, DONK.line)
         if len(before) > 1:
-            canvas.text(f"×{len(before)}", 341, 261, NUMBER.sized(30).in_colour(MUTED), "m")
+            canvas.text(f"×{len(before)}", 342, 261, NUMBER.sized(34).in_colour(MUTED), "m")
 
 
 def _bound(canvas: Canvas, view: DonkView, language: Language) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.pictures.cards import backs, french
-from bot.pictures.colours import DONSOL, EMPTY_SLOT, GOLD, HEART, INK, MUTED, WHITE, WORN_SHIELD
+from bot.pictures.colours import DONSOL, EMPTY_SLOT, GOLD, INK, MUTED, WHITE, WORN_SHIELD
 from bot.pictures.draw import BOLD_INK, LABEL, NUMBER, QUIET, Canvas
-from bot.pictures.tables.ground import bar, framed
+from bot.pictures.tables.ground import bar, framed, heart
 from bot.pictures.words import word
 from games.donsol import FULL_LIFE, KIND, VALUE
 
@@ -55,7 +55,7 @@ def _dungeon(canvas: Canvas, view: DonsolView) -> None:
 
 
 def _life(canvas: Canvas, view: DonsolView, language: Language) -> None:
-    canvas.sign("heart", 84, 334, 100, HEART)
+    heart(canvas, 84, 334, 98)
     canvas.text(str(view.hp), 83, 328, NUMBER.in_colour(WHITE).sized(50), "m")
     canvas.text(word(language, "life"), 147, 312, QUIET)
     canvas.text(word(language, "of").format(FULL_LIFE), 440, 312, QUIET, "r")

@@ -128,7 +128,7 @@ def _number(canvas: Canvas, x: float, side: int, slot: int, attacks: int) -> Non
 
 
 def _strip(canvas: Canvas, view: DrakonesView, language: Language) -> None:
-    title = LABEL.sized(34)
+    title = LABEL.sized(33)
     if view.outcome is not None:
         canvas.sign("crown", 62, 268, 48, GOLD)
         canvas.text(word(language, f"{_SIDES[view.outcome.winner]} wins"), 100, 251, title, room=380)
@@ -140,23 +140,23 @@ def _strip(canvas: Canvas, view: DrakonesView, language: Language) -> None:
         _actions(canvas, view, language)
     for side, y in ((DARK_SIDE, 246), (WHITE_SIDE, 296)):
         dark = side == DARK_SIDE
-        canvas.text(word(language, _SIDES[side]), 500, y, LABEL, room=112)
+        canvas.text(word(language, _SIDES[side]), 508, y, LABEL.sized(30), room=112)
         if view.decks[side]:
             canvas.paste(cards.back(31, dark=dark), 624, y - 20)
         else:
             canvas.dashed((624, y - 20, 31, 41), 3, DRAKONES.line)
         canvas.text(str(view.decks[side]), 667, y, NUMBER.sized(38))
         for place in range(min(3, view.hands[side])):
-            canvas.paste(cards.blank(27, dark=dark), 749 + 12 * place, y - 18)
+            canvas.paste(cards.blank(27, dark=dark), 749 + 12 * place, y - 20 + 3 * (place % 2 == 0))
         canvas.text(str(view.hands[side]), 813, y, NUMBER.sized(38))
 
 
 def _actions(canvas: Canvas, view: DrakonesView, language: Language) -> None:
     """A lozenge for each action of the turn, open when it is used."""
-    canvas.text(word(language, "actions"), 330, 251, QUIET, room=160)
+    canvas.text(word(language, "actions"), 334, 251, QUIET, room=150)
     actions = 4 if view.round == 1 and view.turn != view.first else 3
     for action in range(actions):
-        x = 346 + (44 if actions == 3 else 42) * action
+        x = 350 + (44 if actions == 3 else 38) * action
         if action < view.actions:
             canvas.sign("lozenge", x, 294, 29, GOLD)
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from bot.pictures.colours import ROSE
+from bot.pictures.colours import HEART, ROSE
 from bot.pictures.draw import Box, Canvas
 
 if TYPE_CHECKING:
@@ -28,6 +28,12 @@ def _ground(theme: Theme, high: int, panels: tuple[Box, ...]) -> Image.Image:
     for panel in panels:
         canvas.plate(panel, 16, theme.panel)
     return canvas.image
+
+
+def heart(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """The heart, edged like the bar beside it: in grey its red is as dark as the ground."""
+    canvas.sign("heart", x, y + 0.5, size + 6, ROSE)
+    canvas.sign("heart", x, y, size, HEART)
 
 
 def bar(canvas: Canvas, box: Box, cells: int, filled: int, empty: Colour) -> None:

@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from bot.pictures.cards import backs, french
-from bot.pictures.colours import GOLD, HEART, INK, LOST, MUTED, PAPER, ROSE, TOMB
+from bot.pictures.colours import GOLD, INK, LOST, MUTED, PAPER, ROSE, TOMB
 from bot.pictures.draw import LABEL, NUMBER, QUIET, Canvas
-from bot.pictures.tables.ground import bar, framed
+from bot.pictures.tables.ground import bar, framed, heart
 from bot.pictures.words import word
 from games.tomb.cards import FULL_LIFE, TORCHES, aces
 
@@ -55,7 +55,7 @@ def _supplies(canvas: Canvas, view: TombView) -> None:
     canvas.text(str(view.pile), 451, 62, number)
     if view.ace_last is not None:
         canvas.sign("torchout", 451 + number.width(str(view.pile)) + 24, 62, 44, MUTED)
-    canvas.sign("heart", 590, 62, 60, HEART)
+    heart(canvas, 590, 62, 60)
     canvas.text(str(view.hp), 638, 62, NUMBER.sized(42))
     bar(canvas, (676, 44, 204, 36), FULL_LIFE, view.hp, TOMB.line)
 
@@ -80,7 +80,7 @@ def _way(canvas: Canvas, view: TombView) -> None:
         )
     _tiles(canvas, view, lefts, wide, view.delve, _DELVE_Y, here=delving)
     _tiles(canvas, view, back, wide, view.retreat, _RETREAT_Y, here=not delving)
-    canvas.sign("up", 66, 144, 38, PAPER if delving else MUTED, turn=90)
+    canvas.sign("up", 66, 144, 38, PAPER, turn=90)
     canvas.text(str(len(view.delve)), 861, 144, NUMBER.sized(42), "r")
     if delving:
         canvas.sign("down", 66, 206, 38, TOMB.line, turn=90)

@@ -77,7 +77,9 @@ def test_flee_says_why_it_is_not_possible(state, label):
 
 @pytest.mark.rule("C-9")
 def test_resigning_asks_once():
-    yes, no = panel(dealt(), draft=Draft(asked=Act("m", "resign"))).rows[2]
+    asked = panel(dealt(), draft=Draft(asked=Act("m", "resign")))
+    assert asked.lead.startswith("**Give up?**")
+    yes, no = asked.rows[2]
     assert (yes.label, str(yes.act), yes.style) == ("Yes, give up", "m resign", Style.DANGER)
     assert (no.label, str(no.act)) == ("No, go on", "c ")
 

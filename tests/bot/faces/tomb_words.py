@@ -92,7 +92,7 @@ EN = Tongue(
 )
 DE = Tongue(
     ranks="2 3 4 5 6 7 8 9 10 Bube Dame König Ass",
-    short="2 3 4 5 6 7 8 9 10 Bube Dame König Ass",
+    short="2 3 4 5 6 7 8 9 10 B D K A",
     suits={"Pik": "s", "Herz": "h", "Karo": "d", "Kreuz": "c"},
     card=r"(?P<suit>\w+)-(?P<rank>\w+)",
     label=r"(?P<suit>\w+)-(?P<rank>\w+)",

@@ -27,3 +27,6 @@ CHART = Chart(
         track("Jonas", "d.DdDddd.. d", (0, 0, 0, 8)),
     ),
 )
+
+LOOKED_UP = ("is+x", "td", "w+a", "bribery", "wisdom")
+"""Cards of Drakones whose pictures are kept."""

@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[2]))
 
 from bot.pictures import render  # noqa: E402 - the path above comes first
-from tests.bot.pictures.charts import CHART  # noqa: E402
+from tests.bot.pictures.charts import CHART, LOOKED_UP  # noqa: E402
 
 GOLDEN_WIDTH = 360
 
@@ -28,6 +28,8 @@ def main() -> None:
             save(png, f"{name}-{language}")
     for language in ("en", "de"):
         save(render("chronicle", CHART, language), f"chronicle-{language}")
+        for card in LOOKED_UP:
+            save(render("drakones-card", card, language), f"drakones-card-{card}-{language}")
 
 
 def save(png: bytes, name: str) -> None:
