@@ -35,6 +35,8 @@ class Clockwork(commands.Cog):
 
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
+        self._begun = False
+        """Whether the loop has begun before: it begins anew where the machine's clock leaps."""
         bot.clock.halted, bot.clock.gone = bot.publisher.halted, self._gone
 
     async def cog_load(self) -> None:
@@ -69,7 +71,9 @@ class Clockwork(commands.Cog):
     @run_clock.before_loop
     async def _ready(self) -> None:
         await self.bot.wait_until_ready()
-        await self.bot.clock.grant_grace()
+        if not self._begun:
+            self._begun = True
+            await self.bot.clock.grant_grace()
 
     @commands.Cog.listener("on_guild_channel_delete")
     async def channel_gone(self, channel: discord.abc.GuildChannel) -> None:
