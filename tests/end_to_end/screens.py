@@ -54,7 +54,7 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
         png = await shown.screenshot()
         picture = Image.open(io.BytesIO(png)).convert("RGB")
         picture = picture.crop((0, 0, min(picture.width, WIDEST), picture.height))
-        picture.quantize(dither=Image.Dither.NONE).save(FOLDER / f"{name}-{width}.png", optimize=True)
+        picture.save(FOLDER / f"{name}-{width}.png", optimize=True)
     await tab.page.set_viewport_size({"width": WIDTHS[0], "height": HEIGHT})
 
 
