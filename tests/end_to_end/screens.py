@@ -17,6 +17,7 @@ from playwright.async_api import Browser, Locator, async_playwright
 
 from tests.end_to_end.browser import PATIENCE, ROOT, Program, Tab, chromium
 from tests.end_to_end.screens_alone import screens_alone
+from tests.end_to_end.screens_donk import screens_of_donk
 
 FOLDER = ROOT / "docs" / "screenshots"
 PORT = 8390
@@ -29,12 +30,8 @@ DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""
 LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
 WORDS = {
-    "en": {"add": "Add computer", "start": "Start", "hand": "Hand"},
-    "de": {
-        "add": "Computer dazu",
-        "start": "Start",
-        "hand": "Hand",
-    },
+    "en": {"hand": "Hand"},
+    "de": {"hand": "Hand"},
 }
 
 
@@ -46,6 +43,8 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
     for width in WIDTHS:
         await tab.page.set_viewport_size({"width": width, "height": HEIGHT})
         await asyncio.sleep(0.5)
+        await tab.page.get_by_text("Updating viewport").wait_for(state="hidden")
+        await tab.page.locator("#preview-app[aria-busy=false]").wait_for()
         for _ in range(PATIENCE // 200):
             if await tab.page.evaluate(LOADED):
                 break
@@ -77,20 +76,7 @@ async def screens(browser: Browser, language: str, folder: Path) -> None:
         tab = await Tab.open(browser, running.url)
         await speak(tab, language)
         await screens_alone(tab, language, shoot)
-        await tab.run("/donk")
-        await asyncio.sleep(2)
-        for _ in range(4):
-            shown = await tab.last.inner_text()
-            await tab.press(words["add"])
-            await tab.changed(shown)
-        await shoot(tab, f"donk-lobby-{language}")
-        shown = await tab.last.inner_text()
-        await tab.press(words["start"])
-        await tab.changed(shown)
-        await asyncio.sleep(15)
-        await shoot(tab, f"donk-{language}")
-        await tab.press(words["hand"])
-        await shoot(tab, f"donk-hand-{language}")
+        await screens_of_donk(tab, running.database, language, shoot)
         await tab.run("/drakones computer")
         await asyncio.sleep(10)
         await shoot(tab, f"drakones-{language}")
