@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from bot.config import Config
     from games.core import Seat
     from storage.database import Database
+    from storage.rows import TableRow
 
 _log = logging.getLogger(__name__)
 
@@ -184,6 +185,7 @@ class Tafelrunde(commands.AutoShardedBot):
     async def turned(self, interaction: AnyInteraction, screen: str, text: str) -> None:
         """Answer a press on a screen that belongs to no table."""
         async with self.answering(interaction) as answer:
+            answer.must_be_private()
             if screen not in self.turns:
                 raise Refused("unknown-button")
             await self.turns[screen](answer, text)
@@ -237,6 +239,16 @@ class Tafelrunde(commands.AutoShardedBot):
         """Refuse to open a table where the bot lacks a right that the table will need."""
         if missing := self.missing_rights(interaction):
             raise Refused("rights", rights=spoken.listed(right_names(missing, spoken)))
+
+    def lacking(self, row: TableRow) -> list[str]:
+        """The rights that the bot lacks where a table stands, as far as it knows without asking."""
+        guild = self.get_guild(row.guild) if row.guild is not None else None
+        channel = guild.get_channel_or_thread(row.channel) if guild is not None else None
+        if guild is None or channel is None or (isinstance(channel, discord.Thread) and not channel.parent):
+            return []
+        needed = NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
+        rights = channel.permissions_for(guild.me)
+        return [name for name in needed if not getattr(rights, name)]
 
     def missing_rights(self, interaction: AnyInteraction) -> list[str]:
         """The rights that a table here would need and the bot lacks, in discord.py's words."""

@@ -17,6 +17,7 @@ import discord
 from discord.ui import Button, DynamicItem, Item, Select
 
 from bot.panel import Act
+from bot.refused import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -187,6 +188,11 @@ class Answer:
         """Whether the message that was pressed is seen by its person alone."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+    def must_be_private(self) -> None:
+        """Refuse what stands on private messages alone: such an id on a public one is forged."""
+        if self.interaction.message is not None and not self.private:
+            raise Refused("unknown-button")
 
     async def __aenter__(self) -> Self:
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._defer)

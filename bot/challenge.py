@@ -67,7 +67,7 @@ class Challenges:
                     name = markdown_name(other.name)
                     raise Refused("challenge-open-already", name=name, table=str(row.id))
             last = await ledger.last_opened(con, person.id, GAME)
-            if last is not None and last + COOLDOWN > now:
+            if last is not None and last <= now < last + COOLDOWN:
                 raise Refused("challenge-too-soon", time=f"<t:{int(last + COOLDOWN) + 1}:R>")
             for each in (person, *([other] if other is not None else [])):
                 await remember_name(con, each.id, each.name, now)

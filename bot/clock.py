@@ -16,7 +16,7 @@ from bot.timing import Due, Plan, default_move
 from games.core import TABLE, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterator
+    from collections.abc import Awaitable, Callable, Coroutine, Iterator
     from random import Random
 
     from bot.computers import Computers
@@ -31,7 +31,13 @@ _log = logging.getLogger(__name__)
 LOOK_EVERY: Final = 3600.0
 """Seconds between two looks for tables that nobody touches."""
 GRACE: Final = 60.0
-"""Seconds given after a start to whoever's deadline passed while the bot was off."""
+"""Seconds given to whoever's deadline passed while the bot was off, or while the table could not be shown."""
+GAP: Final = 30.0
+"""So many seconds between two looks at the clock, and the machine was asleep or its clock was put forward."""
+PUT_BACK: Final = 1.0
+"""So many seconds back at least, and all deadlines go back with the clock."""
+HALTED_FOR: Final = 5.0
+"""Seconds for which a table that cannot be shown is left alone."""
 SKIPPED_FOR: Final = 60.0
 """Seconds for which a table is left alone at which the clock has failed."""
 AT_ONCE: Final = 20
@@ -61,23 +67,50 @@ class Clock:
         """Tables at which the clock failed, and until when they are left alone."""
         self._thinking: set[tuple[int, Seat]] = set()
         """Computers that are thinking: none is asked twice, however long the others keep it waiting."""
+        self._halted: set[int] = set()
+        """Tables at which nothing happened, though something was due, since they could not be shown."""
+        self._followed: float | None = None
+        self.halted: Callable[[Table], bool] = lambda _: False
+        """Whether a table cannot be shown: the clock acts for nobody there."""
+        self.gone: Callable[[Table, Seat], Awaitable[bool]] = _nobody
+        """Whether the person at a seat is no longer in the table's server or channel."""
+
+    async def follow(self) -> None:
+        """Follow the machine's clock where it leaps: called before each tick.
+
+        Forward, as after a sleep: what fell due meanwhile is put off. Back: everything is due earlier.
+        """
+        before, now = self._followed, self._tables.now()
+        if before is not None and now > before + GAP:
+            await self.grant_grace()
+        elif before is not None and now < before - PUT_BACK:
+            for table in await self._tables.due(float("inf")):
+                await self._put_off(table, now, lambda _: now - before)
+        self._followed = now
 
     async def grant_grace(self) -> None:
-        """Put off what fell due while the bot was off; called once, at the start."""
+        """Put off what fell due while the bot was off."""
         now = self._tables.now()
         for table in await self._tables.due(now):
-            with self._guarded(table, now):
-                found = await self._tables.load(table)
-                plan = Plan.load(found.row.clock)
-                late = now + GRACE - min((due.at for due in plan.due), default=now)
-                moved = tuple(Due(due.at + late, due.kind, due.seat) for due in plan.due)
-                await self._tables.plan(found, Plan(plan.turn, moved))
+            await self._put_off(table, now, lambda first: now + GRACE - first)
+
+    async def _put_off(self, table: int, now: float, late: Callable[[float], float]) -> None:
+        """Put off all that is due at a table, by the seconds that `late` gives for the first of it."""
+        with self._guarded(table, now):
+            found = await self._tables.load(table)
+            plan = Plan.load(found.row.clock)
+            by = late(min((due.at for due in plan.due), default=now))
+            moved = tuple(Due(due.at + by, due.kind, due.seat) for due in plan.due)
+            await self._tables.plan(found, Plan(plan.turn, moved))
 
     async def tick(self, think: Think) -> list[Effect]:
         """Do what is due; what is to be shown. Computers think in tasks that `think` starts."""
         effects: list[Effect] = []
         now = self._tables.now()
-        self._skipped = {table: until for table, until in self._skipped.items() if until > now}
+        # none is left alone for longer, even if the machine's clock was put back meanwhile
+        self._skipped = {
+            table: until for table, until in self._skipped.items() if now < until <= now + SKIPPED_FOR
+        }
         for table in await self._tables.due(now):
             if table not in self._skipped:
                 with self._guarded(table, now):
@@ -105,6 +138,14 @@ class Clock:
             table = await self._tables.load(number)
             if table.row.deadline is None or table.row.deadline > now:
                 break
+            if self.halted(table):
+                self._halted.add(number)
+                self._skipped[number] = now + HALTED_FOR
+                break
+            if number in self._halted:
+                self._halted.discard(number)
+                await self._put_off(number, now, lambda first: now + GRACE - first)
+                break
             effects += await self._run(table, now, think)
 
     async def _run(self, table: Table, now: float, think: Think) -> list[Effect]:
@@ -123,6 +164,9 @@ class Clock:
         match due.kind:
             case "lapse":
                 await self._tables.play_for(table, TABLE, "lapse")
+                return [Effect(table.id)]
+            case "act" if await self.gone(table, due.seat):
+                await self._tables.hand_over(table, due.seat)
                 return [Effect(table.id)]
             case "act":
                 await self._tables.play_for(table, due.seat, default_move(state, due.seat), missed=True)
@@ -165,3 +209,8 @@ class Clock:
             if table.state is None or seat not in table.state.owing() or not table.played_by_computer(seat):
                 break
         return None
+
+
+async def _nobody(_: Table, __: Seat) -> bool:
+    """For a clock that has nobody to ask."""
+    return False

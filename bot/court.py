@@ -37,7 +37,7 @@ OUR_JOKES: Final = 8
 FORMS: Final = {"rey": ("rey", "reina"), "principe": ("principe", "princesa")}
 """The forms of the titles that have several, beside `neutral`."""
 NEUTRAL: Final = "neutral"
-FEMALE: Final = frozenset({"Brunhild", "Kunigunde", "Adelheid", "Roswitha"})
+FEMALE: Final = frozenset({"Gudrun", "Hedwig", "Adele", "Isolde"})
 """The regulars who are called Reina and Princesa; the others are Rey and Príncipe."""
 
 

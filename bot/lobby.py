@@ -26,15 +26,15 @@ IDLE_AFTER: Final = 30 * 60.0
 NEXT_WITHIN: Final = 24 * 3600.0
 """Seconds after a game's end for which its people are called together again by "Next game"."""
 REGULARS: Final = {
-    "Wendelin": "normal",
-    "Brunhild": "hard",
-    "Ottokar": "easy",
-    "Kunigunde": "normal",
+    "Wendel": "normal",
+    "Gudrun": "hard",
+    "Ottmar": "easy",
+    "Hedwig": "normal",
     "Balduin": "normal",
-    "Adelheid": "hard",
+    "Adele": "hard",
     "Gisbert": "easy",
-    "Roswitha": "normal",
-    "Lambert": "hard",
+    "Isolde": "normal",
+    "Lothar": "hard",
 }
 """The computers that sit down in lobbies, by name, and how well they play."""
 

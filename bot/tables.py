@@ -89,7 +89,7 @@ class Tables(Opening):
     def _hear(self, table: int, person: int) -> None:
         """Refuse a call of somebody who has just called when nothing was due."""
         now = self.now()
-        self._deaf = {who: until for who, until in self._deaf.items() if until > now}
+        self._deaf = {who: until for who, until in self._deaf.items() if now < until <= now + DEAF}
         if (table, person) in self._deaf:
             raise Refused("call-ignored")
 
@@ -219,27 +219,41 @@ class Tables(Opening):
                 raise _illegal(table, error.refusal) from None
             return await self._store(table, [(seat, "resign", step)])
 
+    async def hand_over(self, table: Table, seat: Seat) -> None:
+        """Let a computer keep the seat of somebody who is gone; refused as stale if the table moved on."""
+        async with self.lock(table.id):
+            now = await self.load(table.id)
+            if now.row.rev != table.row.rev:
+                raise Refused("stale")
+            if not now.played_by_computer(seat):
+                await self._sit(now, _kept(now, seat, MISSED_TURNS))
+
     async def back(self, table_id: int, person: int) -> Table:
         """Give a seat that a computer has kept to its person again."""
         async with self.lock(table_id):
             table = await self.load(table_id)
             seat = table.own_seat(person)
-            state = _position(table)
+            _position(table)
             if not table.seats[seat].stand_in:
                 raise Refused("not-away")
-            seats = _counted(table, seat, None)
-            plan = after_move(
-                table.row.game, Plan.load(table.row.clock), state, away(seats), seat, self.now(), self._rng
+            await self._sit(table, _counted(table, seat, None)[seat])
+            return await self.load(table_id)
+
+    async def _sit(self, table: Table, row: SeatRow) -> None:
+        """Store who plays a seat from now on, and what is due then."""
+        seats = [row if each.seat == row.seat else each for each in table.seats]
+        plan = after_move(
+            table.row.game, Plan.load(table.row.clock), _position(table), away(seats), row.seat, self.now(),
+            self._rng,
+        )  # fmt: skip
+
+        async def work(con: Connection) -> None:
+            await ledger.change_table(con, table.id, table.row.rev, clock=plan.dump(), deadline=plan.deadline)
+            await ledger.change_seat(
+                con, table.id, row.seat, missed=row.missed, stand_in=row.stand_in, computer=row.computer
             )
 
-            async def work(con: Connection) -> None:
-                await ledger.change_table(
-                    con, table_id, table.row.rev, clock=plan.dump(), deadline=plan.deadline
-                )
-                await ledger.change_seat(con, table_id, seat, missed=0, stand_in=False, computer=None)
-
-            await self._db.write(work)
-            return await self.load(table_id)
+        await self._db.write(work)
 
     async def tell_joke(self, table_id: int, person: int, text: str) -> Table:
         """Tell the joke that the person owes, until the next game is opened."""
@@ -282,9 +296,12 @@ def _counted(table: Table, acted: Seat | None, missed: Seat | None) -> list[Seat
         seats[acted] = replace(seats[acted], missed=0, stand_in=False, computer=None)
     if missed is not None:
         count = seats[missed].missed + 1
-        away = count >= MISSED_TURNS
-        level = next(iter(LEVELS.get(table.row.game, {})), None)
-        seats[missed] = replace(
-            seats[missed], missed=count, stand_in=away, computer=level if away else seats[missed].computer
-        )
+        kept = count >= MISSED_TURNS
+        seats[missed] = _kept(table, missed, count) if kept else replace(seats[missed], missed=count)
     return seats
+
+
+def _kept(table: Table, seat: Seat, missed: int) -> SeatRow:
+    """The seat, kept by a computer for its person."""
+    level = next(iter(LEVELS.get(table.row.game, {})), None)
+    return replace(table.seats[seat], missed=missed, stand_in=True, computer=level)

@@ -186,6 +186,14 @@ async def change_seat(con: Connection, table_id: int, seat: int, **changes: Unpa
         raise LookupError(f"table {table_id} has no seat {seat}")
 
 
+async def shown_by(con: Connection, channel: int, message: int) -> int | None:
+    """The table that a message shows."""
+    rows = await con.execute_fetchall(
+        "SELECT id FROM tables WHERE channel = ? AND message = ?", (channel, message)
+    )
+    return next((int(row[0]) for row in rows), None)
+
+
 async def open_tables(con: Connection, channel: int) -> list[TableRow]:
     """The channel's lobbies and running games, the oldest first."""
     rows = await con.execute_fetchall(

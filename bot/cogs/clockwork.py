@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +22,12 @@ _log = logging.getLogger(__name__)
 
 TICK: Final = 1.0
 """Seconds between two looks at what is due."""
+LEAP: Final = 10.0
+"""So many seconds between the loop and the machine's clock, and that was set, or the machine was asleep."""
+GONE: Final = (10007, 10013)
+"""Unknown member, unknown user."""
+PATIENCE: Final = 2.0
+"""Seconds for which Discord is asked whether somebody is there; the clock waits meanwhile."""
 
 
 class Clockwork(commands.Cog):
@@ -28,6 +35,7 @@ class Clockwork(commands.Cog):
 
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
+        bot.clock.halted, bot.clock.gone = bot.publisher.halted, self._gone
 
     async def cog_load(self) -> None:
         """Start the clock."""
@@ -42,6 +50,7 @@ class Clockwork(commands.Cog):
     async def run_clock(self) -> None:
         """Let the clock play, show what it changed, and try again what could not be shown."""
         try:
+            await self.bot.clock.follow()
             effects = await self.bot.clock.tick(self._think)
         except Exception:  # noqa: BLE001 - whatever one tick brings, the clock goes on
             _log.exception("the clock failed and tries again")
@@ -52,6 +61,10 @@ class Clockwork(commands.Cog):
             if effect.notice is not None:
                 self.bot.publisher.start(self._notify(effect.table, effect.notice))
         self.bot.publisher.catch_up()
+        planned = self.run_clock.next_iteration
+        if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > LEAP:
+            # the loop would stand still until the time that the clock showed, or make up for every tick
+            self.run_clock.restart()
 
     @run_clock.before_loop
     async def _ready(self) -> None:
@@ -80,6 +93,22 @@ class Clockwork(commands.Cog):
                 self.bot.publisher.changed(table)
 
         self.bot.publisher.start(think())
+
+    async def _gone(self, table: Table, seat: Seat) -> bool:
+        """Whether a seat's person has left the server, or lost sight of the channel; no event tells of it."""
+        person = table.seats[seat].person
+        guild = self.bot.get_guild(table.row.guild) if table.row.guild is not None else None
+        if person is None or guild is None:
+            return False
+        try:
+            async with asyncio.timeout(PATIENCE):
+                member = await guild.fetch_member(person)
+        except (discord.HTTPException, TimeoutError) as error:
+            return isinstance(error, discord.NotFound) and error.code in GONE
+        channel = guild.get_channel_or_thread(table.row.channel)
+        if channel is None or (isinstance(channel, discord.Thread) and not channel.parent):
+            return False
+        return not channel.permissions_for(member).view_channel
 
     # Notices
 

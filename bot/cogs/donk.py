@@ -11,11 +11,12 @@ from discord.ext import commands
 from bot.app import said
 from bot.faces.donk.lobby import FUN
 from bot.faces.donk.phrases import COLOUR
-from bot.lobby import Lobbies
+from bot.lobby import NEXT_WITHIN, Lobbies
 from bot.panel import Choice, Panel, Style, business
 from bot.refused import Refused
 from bot.screen import Target
 from bot.text import plain_text
+from storage import chronicle
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -127,7 +128,7 @@ class DonkCog(commands.Cog):
         """A button of the lobby that does `step` (table, person) and shows the lobby."""
 
         async def pressed(answer: Answer, table: int, rev: int, rest: str) -> None:
-            await self.bot.show(answer, await step(table, answer.interaction.user.id))
+            await self._changed(answer, await step(table, answer.interaction.user.id))
 
         return pressed
 
@@ -157,7 +158,15 @@ class DonkCog(commands.Cog):
         await self.bot.show(answer, changed)
 
     async def _cancel(self, answer: Answer, table: int, rev: int, rest: str) -> None:
-        await self.bot.show(answer, await self.lobbies.cancel(table, self.bot.person(answer.interaction)))
+        await self._changed(answer, await self.lobbies.cancel(table, self.bot.person(answer.interaction)))
+
+    async def _changed(self, answer: Answer, lobby: Table) -> None:
+        """Show a lobby; if it was cleared, the game before it offers the next one again."""
+        await self.bot.show(answer, lobby)
+        if lobby.row.status == "closed":
+            for last in await chronicle.games(self.bot.db.reader, lobby.row.channel, None, 0, 1):
+                if last.at > self.bot.now() - NEXT_WITHIN:
+                    self.bot.publisher.changed(last.table_id)
 
     async def _friendly(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         calls, _, turn = rest.partition(" ")

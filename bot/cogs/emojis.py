@@ -37,9 +37,10 @@ class Emojis(commands.Cog):
             self.upload.add_done_callback(_told)
 
     async def cog_unload(self) -> None:
-        """Stop uploading; the next start goes on."""
+        """Stop uploading, once it is kept what is there; the next start goes on."""
         if self.upload is not None:
             self.upload.cancel()
+            await asyncio.wait((self.upload,))
 
     async def _bring_up_to_date(self) -> None:
         try:
@@ -55,18 +56,18 @@ class Emojis(commands.Cog):
             else:
                 self._use(emoji)
         missing = [name for name in wanted if name not in self.bot.app_emojis]
-        for done, name in enumerate(missing, 1):
-            try:
+        try:
+            for done, name in enumerate(missing, 1):
                 emoji = await self.bot.create_application_emoji(name=name, image=wanted[name])
-            except discord.HTTPException as error:
-                _log.warning("emoji %s was not taken; the next start tries again: %s", name, error)
-                break
-            self._use(emoji)
-            hashes[name] = content_hash(name)
-            if done % TELL_EVERY == 0 or done == len(missing):
-                await self.bot.preferences.choose("bot", 0, HASHES, hashes)
-                _log.info("emojis uploaded: %d of %d", done, len(missing))
-        await self.bot.preferences.choose("bot", 0, HASHES, hashes)
+                self._use(emoji)
+                hashes[name] = content_hash(name)
+                if done % TELL_EVERY == 0 or done == len(missing):
+                    await self.bot.preferences.choose("bot", 0, HASHES, hashes)
+                    _log.info("emojis uploaded: %d of %d", done, len(missing))
+        except discord.HTTPException as error:
+            _log.warning("emoji %s was not taken; the next start tries again: %s", name, error)
+        finally:
+            await self.bot.preferences.choose("bot", 0, HASHES, hashes)
 
     def _use(self, emoji: discord.Emoji) -> None:
         self.bot.app_emojis[emoji.name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)

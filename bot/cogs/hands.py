@@ -11,6 +11,7 @@ import discord
 
 from bot.faces import FACES
 from bot.panel import NO_DRAFT, Draft, digest
+from bot.refused import Refused
 from storage.rows import HandRow
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class _Original:
 
 ORIGINAL: Final[Any] = _Original()
 """Where discord.py expects a message's id."""
+LEFT: Final = (10007, 10013, 50001)
+"""Unknown member, unknown user, no access: who saw the hand is not here any more."""
 
 
 class Hands:
@@ -107,9 +110,24 @@ class Hands:
             try:
                 await self._webhook(hand).edit_message(ORIGINAL, **message.edit())
             except discord.HTTPException as error:
+                if error.status not in (401, 403, 404):
+                    _log.warning("a hand of table %d was not taken by Discord: %s", table.id, error)
+                    self.bot.publisher.owe(table.id)
+                    continue
                 _log.info("a hand of table %d is gone: %s", table.id, error)
                 await self.bot.tables.forget_hand(table.id, hand.seat)
+                if error.code in LEFT:
+                    await self._hand_over(table, hand.seat)
             self._shown[table.id, hand.seat] = digest(panel)
+
+    async def _hand_over(self, table: Table, seat: Seat) -> None:
+        """Let a computer keep the seat of somebody who does not see the channel any more."""
+        try:
+            await self.bot.tables.hand_over(table, seat)
+        except Refused as refused:
+            _log.debug("table %d has moved on: %s", table.id, refused)
+        else:
+            self.bot.publisher.changed(table.id)
 
     def _webhook(self, hand: HandRow) -> discord.Webhook:
         return discord.Webhook.partial(hand.application, hand.token, client=self.bot)

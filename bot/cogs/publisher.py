@@ -16,9 +16,12 @@ from weakref import WeakValueDictionary
 import discord
 from discord.ext import commands
 
+from bot.app import right_names
 from bot.cogs.hands import Hands
 from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
+from bot.shelf import OPEN
+from storage import ledger
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from bot.panel import Panel
     from bot.table import Table
     from bot.text import Words
+    from storage.rows import TableRow
 
 _log = logging.getLogger(__name__)
 
@@ -37,7 +41,10 @@ OLD_MESSAGE_LIMIT: Final = 30046
 RETRY_AFTER: Final = 5.0
 """Seconds until a table that Discord did not take is tried again; twice as many after each failure."""
 LONGEST_WAIT: Final = 3600.0
-"""No longer wait than this: then its people have to press or to call for the table."""
+"""No longer wait than this. A table that is over is not tried again then, nor one out of the bot's reach."""
+BARRED: Final = (50001, 50013, 50083)
+"""No access, a right that is missing, a thread that is archived: somebody has to let the bot in again."""
+ARCHIVED: Final = 50083
 LATE: Final = 1.0
 """Seconds between a move and its sight from which computers wait longer."""
 LATEST: Final = 10.0
@@ -52,8 +59,13 @@ REPOST_EVERY: Final = 120.0
 class Owed:
     """A table whose message is older than the table: when to try, and how often that has failed."""
 
-    at: float
+    since: float
+    wait: float = RETRY_AFTER
     failures: int = 0
+
+    def due(self, now: float) -> bool:
+        """Whether to try; at once too when the machine's clock was put back."""
+        return not self.since <= now < self.since + self.wait
 
 
 class Publisher(commands.Cog):
@@ -64,6 +76,10 @@ class Publisher(commands.Cog):
         self.hands = Hands(bot)
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._owed: dict[int, Owed] = {}
+        self._barred: dict[int, TableRow] = {}
+        """Tables where something keeps the bot from showing them."""
+        self._lacking: set[int] = set()
+        """Those of them where it lacked a right when it was last seen to."""
         self._shown: dict[int, bytes] = {}
         """The digest of the panel that each table's message shows."""
         self._dirty: set[int] = set()
@@ -105,12 +121,21 @@ class Publisher(commands.Cog):
             self.changed(table)
         self.without_picture.clear()
         now = self.bot.now()
-        for table in [table for table, owed in self._owed.items() if owed.at <= now]:
+        for table in [table for table, owed in self._owed.items() if owed.due(now)]:
             self.changed(table)
+        for table, row in self._barred.items():
+            lacks = bool(self.bot.lacking(row))
+            if table in self._lacking and not lacks:
+                self.changed(table)  # it has the right again
+            (self._lacking.add if lacks else self._lacking.discard)(table)
+
+    def halted(self, table: Table) -> bool:
+        """Whether a table cannot be shown, so that nothing may happen there by itself."""
+        return table.id in self._barred or bool(self.bot.lacking(table.row))
 
     def owe(self, table: int) -> None:
         """Note that the table's message is to be brought up to date; `publish` and answers settle it."""
-        self._owed[table] = Owed(self.bot.now() + RETRY_AFTER)
+        self._owed[table] = Owed(self.bot.now())
 
     # Answers
 
@@ -125,12 +150,26 @@ class Publisher(commands.Cog):
             self.changed(table.id)
         elif table.id in self._owed:
             await self.publish(table.id)
+        if len(table.seats) > 1 and table.playing and self.halted(table):
+            await self._tell_barred(answer, table)
+
+    async def _tell_barred(self, answer: Answer, table: Table) -> None:
+        """Tell who presses why the others do not see it."""
+        spoken = await self.bot.words_for(answer.interaction)
+        rights = self.bot.missing_rights(answer.interaction) or self.bot.lacking(table.row)
+        if rights:
+            named = spoken.listed(right_names(rights, spoken))
+            await answer.say(spoken("paused-rights", table=str(table.id), rights=named))
+        else:
+            await answer.say(spoken("paused-place", table=str(table.id)))
 
     async def _answer_in_public(self, answer: Answer, table: Table, draft: Draft) -> None:
         spoken = await self.bot.preferences.words_of(table)
         pressed = answer.interaction.message
         async with self.line(table.id):
             table = await self.bot.tables.load(table.id)
+            if pressed is not None and table.row.message != pressed.id:
+                await self._check_own(table, pressed.id)
             if pressed is not None and table.row.message not in (None, pressed.id):
                 await answer.edit(_moved(spoken))
                 return
@@ -139,6 +178,12 @@ class Publisher(commands.Cog):
             await self._seen(table, panel)
         if pressed is not None and table.row.message is None:
             await self.bot.tables.posted(table.id, pressed.id)
+
+    async def _check_own(self, table: Table, message: int) -> None:
+        """Refuse a forged press: the message that it was made on shows another table."""
+        shown = await ledger.shown_by(self.bot.db.reader, table.row.channel, message)
+        if shown not in (None, table.id):
+            raise Refused("unknown-button")
 
     async def post(self, answer: Answer, table: Table, mention: int | None = None) -> None:
         """Answer a command with the table's public panel; an older copy of it loses its buttons.
@@ -185,6 +230,9 @@ class Publisher(commands.Cog):
                 if error.code == UNKNOWN_CHANNEL:
                     await self.bot.tables.close_gone(table.row.channel)
                 else:
+                    self._shown.pop(table_id, None)
+                    if error.code in BARRED:
+                        self._barred[table_id] = table.row
                     self._postpone(table_id, owed)
             except Exception:  # noqa: BLE001 - whatever it is, the table is shown when it has passed
                 _log.exception("table %d could not be shown", table_id)
@@ -193,10 +241,13 @@ class Publisher(commands.Cog):
     def _postpone(self, table: int, owed: Owed | None) -> None:
         failures = owed.failures if owed else 0
         wait = RETRY_AFTER * 2**failures
-        if wait > LONGEST_WAIT:
+        barred = self._barred.get(table)
+        waited_for = barred is not None and barred.status in OPEN and self.bot.get_guild(barred.guild or 0)
+        if wait > LONGEST_WAIT and not waited_for:
             _log.warning("table %d is not tried any more", table)
+            self._barred.pop(table, None)
         else:
-            self._owed[table] = Owed(self.bot.now() + wait, failures + 1)
+            self._owed[table] = Owed(self.bot.now(), min(wait, LONGEST_WAIT), min(failures + 1, 20))
 
     async def _write(self, table: Table) -> None:
         spoken = await self.bot.preferences.words_of(table)
@@ -209,8 +260,9 @@ class Publisher(commands.Cog):
             try:
                 await channel.get_partial_message(table.row.message).edit(**message.edit())
             except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT):
+                if error.code not in (UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED):
                     raise
+                # a new message wakes a thread that is archived, unless it is locked
                 message = await self.bot.message(table, panel, spoken)  # its files are used up
             else:
                 await self._seen(table, panel)
@@ -249,6 +301,8 @@ class Publisher(commands.Cog):
 
     def _remember(self, table: Table, panel: Panel) -> None:
         self._owed.pop(table.id, None)
+        self._barred.pop(table.id, None)
+        self._lacking.discard(table.id)
         if table.row.status in ("over", "closed"):
             self._shown.pop(table.id, None)
             self.hands.forget(table.id)

@@ -154,6 +154,7 @@ class Solitaire(commands.Cog):
 
     async def _go_on(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         """Show the open run; where a series waits, deal its next one."""
+        answer.must_be_private()
         found = await self.bot.tables.load(table)
         found.own_seat(answer.interaction.user.id)
         waiting = found.series is not None and found.series.waiting
@@ -166,6 +167,7 @@ class Solitaire(commands.Cog):
 
     async def _anew(self, answer: Answer, table: int, rev: int, rest: str) -> None:
         """Give up what is open, and deal the run that `rest` writes."""
+        answer.must_be_private()
         person = answer.interaction.user.id
         old = await self.bot.tables.load(table)
         old.own_seat(person)

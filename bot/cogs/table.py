@@ -217,6 +217,7 @@ class TableCog(commands.Cog):
         await answer.send(self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None).new())
 
     async def _kick(self, answer: Answer, number: int, rev: int, rest: str) -> None:
+        answer.must_be_private()
         table = await self.bot.tables.load(number)
         seat = next((row.seat for row in table.seats if str(row.seat) == rest), None)
         # in a lobby seats move up: the one that was chosen may be another's by now

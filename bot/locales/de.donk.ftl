@@ -76,7 +76,7 @@ donk-moves = Zug { $count }
 donk-over = **Das Spiel ist aus.**
 donk-place = **{ $place }.** { $name }
 donk-place-title = **{ $place }.** { $name } · **{ $title }** · „{ $cry }“
-donk-place-short = { $place }. { $name }
+donk-place-short = { $place }.{"\u00a0"}{ $name }
 donk-by-stand-in = (der Computer hat zu Ende gespielt)
 donk-court = **Hof:** { $reigns }
 donk-no-reigns = noch keine Titel, dieses Spiel vergibt die ersten
@@ -207,12 +207,12 @@ donk-told-resigned = { $name } geht, { $place }. Platz; abgelegt: { $cards }.
 
 ## Witze der Computer
 donk-joke-1 = Warum verlieren Esel beim Versteckspiel? Je besser sie versteckt sind, desto stolzer rufen sie I-AAH.
-donk-joke-2 = Kommt ein Esel in den Thronsaal. „Wer sitzt da?“ – „Wer keine Karten mehr hat.“ – „Dann bleib ich lieber stehen.“
+donk-joke-2 = Kommt ein Esel in den Thronsaal. ‚Wer sitzt da?‘ – ‚Wer keine Karten mehr hat.‘ – ‚Dann bleib ich lieber stehen.‘
 donk-joke-3 = Was unterscheidet den Sweep vom Versprechen? Das Versprechen darf man bis zuletzt halten.
 donk-joke-4 = Ich hatte mal vier Sechsen. Der Schmelzofen war beleidigt: der kann nur bis drei zählen.
-donk-joke-5 = Will der Bufón mehr Lohn. „Du bist Vorletzter.“ – „Dann eben nur ein bisschen mehr.“
-donk-joke-6 = Wie viele Esel braucht man, um eine Glühbirne zu wechseln? Einen. Aber alle anderen müssen „DONK!“ rufen.
-donk-joke-7 = Beim Singen hieß es: eine Terz tiefer. Ich hab sofort „TIEFER!“ gebrüllt, da nahm der Chor die Noten zurück.
+donk-joke-5 = Will der Bufón mehr Lohn. ‚Du bist Vorletzter.‘ – ‚Dann eben nur ein bisschen mehr.‘
+donk-joke-6 = Wie viele Esel braucht man, um eine Glühbirne zu wechseln? Einen. Aber alle anderen müssen ‚DONK!‘ rufen.
+donk-joke-7 = Beim Singen hieß es: eine Terz tiefer. Ich hab sofort ‚TIEFER!‘ gebrüllt, da nahm der Chor die Noten zurück.
 donk-joke-8 = Ich bin ein Computer. Ich vergesse nie einen Ruf. Was haben wir gerade gespielt?
 
 ## Titel und Chronik
@@ -253,7 +253,7 @@ donk-chronicle-game = **{ $game }** · { $date } · Tisch { $table }
 donk-chronicle-reigns = **Titel:** { $reigns }
 donk-chronicle-becomes = { $name } wird { $title }
 donk-chronicle-stays = { $name } bleibt { $title }, { $count }-mal in Folge
-donk-chronicle-swap = { $giver } an { $taker } { $cards }
+donk-chronicle-swap = { $giver } an { $taker }: { $cards }
 donk-chronicle-chart = **Hof { $court }, { $count ->
     [one] Spiel { $games }
    *[other] Spiele { $games }
@@ -348,5 +348,5 @@ setting-title-principe-auto = Zweiter Platz: Alteza
 setting-title-principe-principe = Zweiter Platz: Príncipe
 setting-title-principe-princesa = Zweiter Platz: Princesa
 setting-jokes = Witze
-setting-jokes-auto = Witze: wer mit dem Joker hinausgeht, darf einen erzählen
-setting-jokes-off = Witze: keine in diesem Kanal
+setting-jokes-auto = Witze: an
+setting-jokes-off = Witze: aus

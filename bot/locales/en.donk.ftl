@@ -79,7 +79,7 @@ donk-moves = { $count ->
 donk-over = **The game is over.**
 donk-place = **{ $place }.** { $name }
 donk-place-title = **{ $place }.** { $name } · **{ $title }** · “{ $cry }”
-donk-place-short = { $place }. { $name }
+donk-place-short = { $place }.{"\u00a0"}{ $name }
 donk-by-stand-in = (a computer played it out)
 donk-court = **Court:** { $reigns }
 donk-no-reigns = no titles yet, this game gives the first ones
@@ -210,11 +210,11 @@ donk-told-resigned = { $name } leaves, place { $place }; discarded: { $cards }.
 
 ## Jokes of the computers
 donk-joke-1 = Why do donkeys lose at hide-and-seek? The better they hide, the prouder they bray.
-donk-joke-2 = A donkey walks into a throne room. “Who sits there?” – “Whoever has no cards left.” – “Then I shall stand.”
+donk-joke-2 = A donkey walks into a throne room. ‘Who sits there?’ – ‘Whoever has no cards left.’ – ‘Then I shall stand.’
 donk-joke-3 = What is the difference between a Sweep and a promise? You are allowed to keep a promise to the end.
 donk-joke-4 = I had four 6s once. The furnace was furious: it only counts to three.
-donk-joke-5 = The Bufón asks the Rey for a rise. “You are last but one.” – “Then make it a small one.”
-donk-joke-6 = How many donkeys does it take to change a light bulb? Just one, but everybody else has to shout “DONK!”
+donk-joke-5 = The Bufón asks the Rey for a rise. ‘You are last but one.’ – ‘Then make it a small one.’
+donk-joke-6 = How many donkeys does it take to change a light bulb? Just one, but everybody else has to shout ‘DONK!’
 donk-joke-7 = My doctor said I should play lower. I bellowed it at once, and he took his cards back.
 donk-joke-8 = I am a computer. I never forget a call. What were we playing?
 
@@ -256,7 +256,7 @@ donk-chronicle-game = **{ $game }** · { $date } · table { $table }
 donk-chronicle-reigns = **Titles:** { $reigns }
 donk-chronicle-becomes = { $name } becomes { $title }
 donk-chronicle-stays = { $name } stays { $title }, { $count } in a row
-donk-chronicle-swap = { $giver } to { $taker } { $cards }
+donk-chronicle-swap = { $giver } to { $taker }: { $cards }
 donk-chronicle-chart = **Court { $court }, { $count ->
     [one] game { $games }
    *[other] games { $games }
@@ -351,5 +351,5 @@ setting-title-principe-auto = Second place: Alteza
 setting-title-principe-principe = Second place: Príncipe
 setting-title-principe-princesa = Second place: Princesa
 setting-jokes = Jokes
-setting-jokes-auto = Jokes: who goes out on the Joker may tell one
-setting-jokes-off = Jokes: none in this channel
+setting-jokes-auto = Jokes: on
+setting-jokes-off = Jokes: off

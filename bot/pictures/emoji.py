@@ -201,7 +201,7 @@ def _disc(canvas: Canvas, ability: str) -> None:
     canvas.disc(x, y, 10, INK)
     canvas.disc(x, y, 8.5, GOLD)
     if ability in "2x":  # a 2 beside them would be too small to read
-        canvas.sign("cross", x, y, 12, INK, turn=45 if ability == "2" else 0)
+        canvas.sign("cross", x, y, 13, INK, turn=45 if ability == "2" else 0)
     else:
         canvas.sign("bolt" if ability == "i" else "shield", x, y, 14 if ability == "i" else 12, INK)
 

@@ -47,7 +47,7 @@ class _Part(NamedTuple):
 
 def reduced(large: Image.Image) -> Image.Image:
     """An image drawn `SCALE` times too large, at its size; a mask in steps of one `MASK_STEPS`-th."""
-    small = large.resize((large.width // SCALE, large.height // SCALE), Image.Resampling.LANCZOS)
+    small = large.reduce(SCALE)
     return small.point(_STEPPED) if small.mode == "L" else small
 
 

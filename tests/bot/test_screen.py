@@ -226,3 +226,13 @@ def test_no_chapter_of_a_rule_book_is_cut(game, language):
         sent = check(SCREEN.message(panel, None, words(language), None))
         assert sent["embed"]["description"] == chapter.text
         assert len(panel.title) <= 100
+
+
+@pytest.mark.parametrize("longer", [-1, 0, 1, 2_000])
+def test_a_pictures_alt_text_is_the_words_cut_at_a_thousand_characters(longer):
+    title, lead = "Title", "x" * (1_000 - len("Title\n") + longer)
+    panel = Panel(title, 0, lead=lead)
+    (alt,) = payload(SCREEN.message(panel, None, words("en"), b"PNG"))["files"]
+    whole = f"{title}\n{lead}"
+    assert alt == (whole if longer <= 0 else whole[:999] + "…")
+    assert not payload(SCREEN.message(panel, None, words("en"), None))["files"]

@@ -54,7 +54,7 @@ class Program:
     def __init__(self, database: Path, port: int) -> None:
         env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         env |= {"DATABASE": str(database), "LOCAL_PORT": str(port), "PYTHONPATH": str(ROOT)}
-        self.log = database.with_suffix(".log")
+        self.database, self.log = database, database.with_suffix(".log")
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "bot"], cwd=database.parent, env=env,

@@ -117,6 +117,7 @@ class Hand:
                 await self.tab.page.keyboard.press("Escape")
             else:
                 return
+        await self.tab.page.screenshot(path="/tmp/stuck.png")
         raise AssertionError(f"{act} does nothing")
 
     async def _click(self, row: int, column: int, item: Choice | Menu, act: str) -> None:

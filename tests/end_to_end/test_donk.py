@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.annals import titles
@@ -119,9 +120,9 @@ async def test_a_lobby_by_clicking(world):
     await world.ben.click(lobby, label="Leave")
     await world.ben.click(lobby, label="Join")
     await world.ann.click(lobby, label="Add computer")
-    assert "Wendelin" in words_of(await world.public())
+    assert "Wendel" in words_of(await world.public())
     await world.ann.click(lobby, label="Remove computer")
-    assert "Wendelin" not in words_of(await world.public())
+    assert "Wendel" not in words_of(await world.public())
     await world.ann.click(lobby, label="Add computer")
     await world.ann.select(lobby, ["tax", "street"], custom_id=select_of(await world.public()).custom_id)
     assert "Street and Rich tax" in words_of(await world.public())
@@ -365,6 +366,36 @@ async def test_titles_and_chronicle_tell_who_reigns_and_how_it_came_to_that(worl
     mine = words_of((await world.ben.slash(world.channel, "chronicle", member=world.mod)).response)
     assert "Chronicle of this channel · Mo" in mine
     assert "Donk 1×" in mine
+
+
+async def test_titles_outlive_who_holds_them_in_this_server(world):
+    """Ann leaves the server, or her account is deleted: what she reached here stays, by her last name."""
+    await over(world)
+    before = words_of((await world.ben.slash(world.channel, "chronicle", member=world.ann)).response)
+    await world.bot.get_guild(world.guild.id).kick(discord.Object(world.ann.id))
+    await world.env.settle()
+    await world.restart()
+    assert "**\u2068Ann\u2069**, for 1 game" in words_of(
+        (await world.ben.slash(world.channel, "titles")).response
+    )
+    shown = (await world.ben.slash(world.channel, "chronicle")).response
+    assert "\u2068Ann\u2069 becomes Majestad" in words_of(shown)
+    hers = await world.press(world.ben, shown, f"b:chronicle:{world.ann.id} 0")
+    assert words_of(hers.response) == before
+    # the others go on without her
+    await world.env.advance_time(JOKE_WAIT)
+    await world.ben.click(await world.public(), label="Next game")
+    assert len((await world.table(2)).seats) == 3
+    await world.mod.slash(world.channel, "table close", table=2)
+    await joined(world, [world.ben, world.mod])
+    await world.ben.click(world.last, label="Add computer")
+    await world.ben.click(world.last, label="Start")
+    table = await world.table(3)
+    assert table.hall.number == 2
+    assert table.state.options.titles == {"donk": 1}, "the throne is empty, she is not deposed"
+    assert "Majestad: **\u2068Ann\u2069**" in words_of(
+        (await world.mod.slash(world.channel, "titles")).response
+    )
 
 
 async def test_the_chronicle_has_pages(world):

@@ -87,6 +87,21 @@ async def test_the_next_game_pressed_by_all_at_once_gathers_them_once(world):
     assert "Next game" not in words_of(await world.public())
 
 
+async def test_once_the_next_lobby_is_cleared_the_game_before_offers_it_again(world):
+    message = await over(world, ("4", "5", "6"))
+    for label in ("Cancel", "Leave"):
+        await world.ann.click(message, label="Next game")
+        assert "Next game" not in words_of(await world.public())
+        lobby = world.last
+        await world.ann.click(lobby, label=label)
+        if label == "Leave":
+            await world.ben.click(lobby, label=label)
+            await world.mod.click(lobby, label=label)
+        await world.env.settle()
+        assert "cleared" in words_of(world.last)
+        assert "Next game" in words_of(await world.public())
+
+
 async def test_who_does_not_sit_there_gets_nothing_and_changes_nothing(world):
     people = await company(world)
     stranger = people[3]

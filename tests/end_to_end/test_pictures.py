@@ -6,6 +6,7 @@ import re
 
 import bot.app
 from tests.end_to_end.provoke_donk import joke_owed
+from tests.end_to_end.world import buttons
 
 
 async def test_a_table_shows_its_picture_with_the_words_as_alt_text(world):
@@ -33,6 +34,29 @@ async def test_pictures_can_be_switched_off(world):
     message = await world.deal()
     assert not message.attachments
     assert message.embeds[0].image.url is None
+
+
+async def test_each_player_of_a_solitaire_chooses_for_the_own_table_and_a_channel_for_shared_ones(world):
+    await world.bot.preferences.choose("person", world.ann.id, "pictures", value=False)
+    await world.bot.preferences.choose("channel", world.channel.id, "pictures", value=False)
+    assert not (await world.deal(world.ann)).attachments
+    assert (await world.deal(world.ben)).attachments
+    await world.ann.slash(world.channel, "drakones computer")
+    assert not world.last.attachments
+    await world.bot.preferences.choose("channel", world.channel.id, "pictures", value=None)
+    await world.ann.slash(world.channel, "table show", table=3)
+    assert world.last.attachments
+
+
+async def test_a_move_and_its_picture_are_one_call(world):
+    message = await world.deal()
+    first = message.attachments[0].id
+    before = world.calls
+    await world.press(world.ann, message, next(each for each in buttons(message) if ":take " in each))
+    (call,) = world.http(before)
+    assert call.path.endswith("/callback")
+    assert world.last.embeds[0].image.url.endswith("table.png")
+    assert world.last.attachments[0].id != first
 
 
 def plain(text: str) -> str:

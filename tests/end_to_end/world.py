@@ -44,7 +44,7 @@ class World:
     ann: MemberActor
     ben: MemberActor
     mod: MemberActor
-    new_bot: Callable[[], Tafelrunde]
+    new_bot: Callable[[Database], Tafelrunde]
     jump: Callable[[float], None]
     """Lets the machine's clock jump by so many seconds, Discord's clock and the bot's timers aside."""
 
@@ -155,14 +155,15 @@ class World:
     async def speak(self, who: MemberActor, language: str) -> None:
         await self.bot.preferences.choose("person", who.id, "language", language)
 
-    async def restart(self) -> None:
-        """A new process on the same database and the same Discord."""
-        self.bot = self.new_bot()
+    async def restart(self, db: Database | None = None) -> None:
+        """A new process on the same database, or on `db`, and the same Discord."""
+        self.db = db or self.db
+        self.bot = self.new_bot(self.db)
         await self.env.restart_bot(self.bot)
 
 
 @asynccontextmanager
-async def opened(db: Database, **settings: Any):
+async def opened(db: Database, shards: int = 1, **settings: Any):
     """A world whose clock moves only by hand."""
     env: Env | None = None
     jumped = 0.0
@@ -176,11 +177,11 @@ async def opened(db: Database, **settings: Any):
 
     source = seeds("world")
 
-    def new_bot() -> Tafelrunde:
+    def new_bot(db: Database) -> Tafelrunde:
         config = Config(_env_file=None, **settings)
-        return Tafelrunde(config, db, now=now, new_seed=source, with_emojis=False, shard_count=1)
+        return Tafelrunde(config, db, now=now, new_seed=source, with_emojis=False, shard_count=shards)
 
-    bot = new_bot()
+    bot = new_bot(db)
     running = simcord.Env(bot, settle_timeout=60)  # machines may be slow
     await running.start()
     env = running

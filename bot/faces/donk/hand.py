@@ -128,7 +128,9 @@ def _swapped(view: DonkView, scene: Scene) -> str:
 
 
 def _known(view: DonkView, scene: Scene) -> str:
-    """What this seat knows of other hands (DK-11.1)."""
+    """What this seat knows of other hands (DK-11.1); nothing to act on once the game is over."""
+    if view.outcome is not None:
+        return ""
     words = scene.words
     shown = [
         f"{who(scene, seat)} {cards_text(words, cards)}" for seat, cards in enumerate(view.known) if cards

@@ -13,6 +13,7 @@ from bot.pictures.cards import donk as cards
 from bot.pictures.colours import DONK, GOLD, INK, MUTED, PAPER, QUIET_SEAT, SEAT, SWEEP
 from bot.pictures.draw import LABEL, NUMBER, Canvas, Style
 from bot.pictures.signs import SCALE, Stamp, reduced
+from bot.pictures.signs import sign as sign_stamp
 from bot.pictures.tables.ground import framed
 from bot.pictures.type import LEAST, Face, draws, face_for, printable
 from bot.pictures.words import ordinal, word
@@ -174,7 +175,10 @@ def _blank(wide: int, sign: str | None, *, quiet: bool, on_turn: bool) -> Image.
     canvas.disc(x, y, 34, GOLD if sign else DONK.line)
     canvas.disc(x, y, 31, QUIET_SEAT)
     if sign:
-        canvas.sign(sign, x, y, 44, GOLD)
+        stamp = sign_stamp(sign, 44)
+        canvas.stamp(
+            stamp, x, y - stamp.dy - stamp.mask.height / 2, GOLD
+        )  # low signs stand in the middle too
     return canvas.image
 
 
@@ -197,7 +201,12 @@ def _tab(canvas: Canvas, box: Box, text: str, *, gold: bool) -> None:
 
 
 def _pile(canvas: Canvas, view: DonkView, people: Sequence[_Person], language: Language) -> None:
-    """The top play with its owner's name, and the play before it."""
+    """The top play with its owner's name, and the play before it; at the end who has won."""
+    if view.outcome is not None:
+        winner = people[view.outcome.places[0]]
+        canvas.sign("crown", 450, 226, 104, GOLD)
+        canvas.text(winner.name, 450, 308, Style(40, PAPER, winner.face), "m", room=340)
+        return
     if not view.pile:
         high = round(_CARD_WIDE * 1.4)
         canvas.dashed((_PILE_X - _CARD_WIDE // 2, _PILE_Y - high // 2, _CARD_WIDE, high), 8, DONK.line)
@@ -226,7 +235,7 @@ def _pile(canvas: Canvas, view: DonkView, people: Sequence[_Person], language: L
 def _bound(canvas: Canvas, view: DonkView, language: Language) -> None:
     """The pill: what binds the next play."""
     if view.outcome is not None:
-        sign, turn, text = "crown", 0.0, word(language, "over")
+        sign, turn, text = "check", 0.0, word(language, "over")
     elif view.binding is None:
         canvas.disc(450, 371, 27, DONK.line)
         canvas.disc(450, 371, 25, QUIET_SEAT)

@@ -126,7 +126,8 @@ def _tiles(
 def _column(canvas: Canvas, view: TombView, language: Language) -> None:
     """The open turn's cards in laying order, the encounter larger."""
     if not view.column:
-        canvas.dashed((_COLUMN_X, _COLUMN_Y, _ENCOUNTER_WIDE, 159), 10, TOMB.line)
+        if view.outcome is None:
+            canvas.dashed((_COLUMN_X, _COLUMN_Y, _ENCOUNTER_WIDE, 159), 10, TOMB.line)
         return
     for card, x, covered in _laid(view.column, view.encounter):
         if card == view.encounter:
@@ -155,9 +156,15 @@ def _situation(canvas: Canvas, view: TombView, language: Language) -> None:
     """The encounter and what must be answered, or how it ended."""
     if view.outcome is not None:
         end = view.outcome.end
-        outside = end in {"won", "survived"}
-        canvas.sign(_ENDS[end], 654, 296, 62, GOLD if outside else MUTED)
-        canvas.text(word(language, f"tomb {end}"), 704, 296, LABEL.sized(32), room=172)
+        colour, text = GOLD if end in {"won", "survived"} else MUTED, word(language, f"tomb {end}")
+        if view.column:
+            canvas.sign(_ENDS[end], 654, 296, 62, colour)
+            canvas.text(text, 704, 296, LABEL.sized(32), room=172)
+        else:  # all the room is free
+            style = LABEL.sized(52)
+            start = 450 - (style.width(text) + 128) / 2
+            canvas.sign(_ENDS[end], start + 50, 334, 100, colour)
+            canvas.text(text, start + 128, 334, style)
         return
     if view.kind is not None:
         canvas.sign(_SIGNS[view.kind], 654, 294, 66, PAPER)

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from bot.computers import Computers
 from bot.refused import Refused
 from bot.tables import DEAF
 from tests.bot.donk.support import ANN, BEN, CEM, DORA, EMIL, PEOPLE, Evening
@@ -158,3 +159,19 @@ async def test_an_answer_to_a_sweep_is_never_stale(evening):
     assert answered.state.answered == {2}
     assert (await evening.tables.play(shown.id, CEM.id, shown.row.rev, "skip")).fresh is False
     assert await evening.refused(swept, ANN, "play 1x9") == ("only-joker", {})
+
+
+async def test_computers_forget_calls_the_less_the_better_they_play(evening):
+    state = table("5 9 9", "7 8 11", "7 8 11", "7 8 11", turn=0)
+    shown = await evening.at(state, (ANN,), 3)
+    called = await evening.press(shown, ANN, "play 1x5")
+    computers, rng = Computers(), random.Random("forgetful")
+    share = {
+        called.seats[seat].computer: sum(
+            computers.call(called, seat, rng) == "call lower" for _ in range(2_000)
+        )
+        / 2_000
+        for seat in (1, 2, 3)
+    }
+    for computer, expected in (("easy:Ottmar", 0.3), ("normal:Wendel", 0.6), ("hard:Gudrun", 0.9)):
+        assert abs(share[computer] - expected) < 0.05

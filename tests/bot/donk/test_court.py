@@ -299,7 +299,7 @@ async def test_a_regular_may_reign_and_is_left_out_of_figures(evening):
     for person in PEOPLE[:3]:
         if table.playing:
             table = await evening.press(table, person, "resign")
-    assert (await stored_titles(evening))["rey"] == "Wendelin"
+    assert (await stored_titles(evening))["rey"] == "Wendel"
     lobby = await next_game(evening, table)
     # the regular of the last game is the first to sit down again, where it sat
     lobby = await evening.lobbies.remove_computer(lobby.id, ANN.id)
@@ -398,7 +398,7 @@ async def test_a_friendly_game_waits_for_its_joke_too(evening):
 async def test_a_computer_tells_one_of_ours_at_once(evening):
     table = await owing(evening, 2, PEOPLE[:2], 1)
     joke = table.hall.joke
-    assert (joke.name, joke.status, joke.text) == ("Wendelin", "told", None)
+    assert (joke.name, joke.status, joke.text) == ("Wendel", "told", None)
     assert joke.ours in range(1, court.OUR_JOKES + 1)
     assert (await evening.lobbies.open_next(table.id, ANN.id)).row.status == "lobby"
 

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.lobby import IDLE_AFTER, REGULARS
+from bot.pictures.type import Face, fitted
 from bot.refused import Refused
 from bot.table import Person
 from games.fair import commitment
@@ -109,6 +110,10 @@ async def test_computers_are_named_regulars_and_leave_in_turn(evening):
     while len(table.seats) > 1:
         table = await evening.lobbies.remove_computer(table.id, ANN.id)
     assert await refused(evening.lobbies.remove_computer(table.id, ANN.id)) == "no-computer"
+
+
+def test_the_regulars_names_fit_on_the_smallest_seats_of_the_picture():
+    assert all(fitted(name, Face.WORDS, 30, 102) == name for name in REGULARS)
 
 
 async def test_a_lobby_where_nothing_happens_clears_itself_after_thirty_minutes(evening):

@@ -45,7 +45,7 @@ CASES = [
     ("Kc", {}, "K clubs: −15", "Kreuz-König: −15"),
     ("Kc", {"shield": "9d"}, "K clubs: −6", "Kreuz-König: −6"),
     ("4c", {"shield": "9d"}, "4 clubs: no damage", "Kreuz-4: kein Schaden"),
-    ("4c", {"shield": "9d", "on_shield": "4s"}, "4 clubs: −4 · breaks", "Kreuz-4: −4 · zerbricht"),
+    ("4c", {"shield": "9d", "on_shield": "4s"}, "4 clubs: −4 · breaks", "Kreuz-4: −4 · bricht"),
     ("Ts", {"hp": 10}, "10 spades: −10 · deadly", "Pik-10: −10 · tödlich"),
     ("X2", {"hp": 10}, "joker 2: −10 · deadly", "Joker 2: −10 · tödlich"),
 ]

@@ -252,6 +252,12 @@ EXTREME = {
         f"tomb-{end}": Position("tomb", replace(TOMB, phase="over", outcome=TombEnded(end, 0, 0)))
         for end in ("won", "survived", "dead", "dark", "resigned")
     },
+    **{
+        f"tomb-{end}-between": Position(
+            "tomb", replace(TOMB, phase="over", column=(), outcome=TombEnded(end, 4, 100))
+        )
+        for end in ("won", "survived", "dark", "resigned")
+    },
     **{f"donk-{seats}": Position("donk", full_donk(seats), names=LONG_NAMES) for seats in range(3, 11)},
     **{
         f"donk-{binding.kind}-{binding.number}": Position("donk", replace(DONK, binding=binding), names=NAMES)

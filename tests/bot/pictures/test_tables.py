@@ -19,7 +19,9 @@ from bot.pictures.tables.ground import WIDTH
 from bot.pictures.type import fitted
 from games import GAMES
 from games.core import TABLE
+from games.donk.cards import Laid, OpenCall
 from games.drakones.cards import CODES
+from tests.bot.pictures.conftest import DONK, EXTREME, LONG_NAMES, NAMES
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -169,3 +171,26 @@ def test_whole_games_can_be_drawn(key):
             break
         seat = rng.choice(movers)
         state = state.after(seat, rng.choice(state.legal_moves(seat))).state
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_seat_shows_its_name_only_if_a_font_has_every_sign_of_it(language, monkeypatch):
+    seen = Seen(monkeypatch)
+    monkeypatch.setattr("bot.pictures._kept.get", lambda key: None)
+    drawn(EXTREME["donk-10"], language)
+    shown = [words for words, _ in seen.texts]
+    seat = {"en": "Seat {}", "de": "Sitz {}"}[language]
+    nameless = {place for place, name in enumerate(LONG_NAMES, 1) if name in ("李小龙", "🌸 Anna", "")}
+    assert {place for place in range(1, 11) if seat.format(place) in shown} == nameless
+    assert nameless == {4, 5, 9}
+    assert any(words.startswith("Ğül") for words in shown)
+
+
+@pytest.mark.rule("DK-11.1")
+@pytest.mark.parametrize("word", ["donk", "lower"])
+def test_a_call_that_is_open_has_no_mark(word):
+    hushed = replace(DONK, pile=(*DONK.pile[:-1], Laid(0, ("5", "5"))))
+    assert render("donk", replace(hushed, call=OpenCall(0, word)), "de", names=NAMES) == render(
+        "donk", hushed, "de", names=NAMES
+    )
+    assert render("donk", hushed, "de", names=NAMES) != render("donk", DONK, "de", names=NAMES)
