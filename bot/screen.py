@@ -31,7 +31,7 @@ FOOTER: Final = 2048
 EMBEDS_TOTAL: Final = 6000
 ALT_TEXT: Final = 1000
 
-_TIED: Final = re.compile(r"(?<=\d) (?=\w)| (?=·)")
+_TIED: Final = re.compile(r"(?<=\d) (?=\w)| (?=·)| (?=\d+(?:,| ·|$))")
 
 _STYLES: Final = {
     Style.MOVE: discord.ButtonStyle.primary,
