@@ -99,6 +99,12 @@ async def think(_: Any, game: str, level: Any, state: Any, seat: int, rng: rando
     return [str(quick(twin, seat, moves, rng))]
 
 
+async def enter(answer: Any) -> Any:
+    """In the place of an answer that is deferred after a while."""
+    answer._timer = mock.Mock()
+    return answer
+
+
 class Crowd:
     """Five people in two channels. Every step ends with `check`."""
 
@@ -129,7 +135,7 @@ class Crowd:
         self._patches.enter_context(mock.patch.object(router, "dispatch", self.weather.dispatch))
         self._patches.enter_context(mock.patch("bot.computers.Computers._ask", think))
         # slow moments have tests of their own; here real time is to play no part
-        self._patches.enter_context(mock.patch("bot.buttons.DEFER_AFTER", 1e6))
+        self._patches.enter_context(mock.patch("bot.buttons.Answer.__aenter__", enter))
         # a new bot would otherwise be given five seconds of real time
         settle = simcord.Env._settle_internal
 
