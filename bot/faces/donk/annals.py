@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.chart import TITLES
-from bot.faces.donk.phrases import COLOUR, cards_text, title_text
+from bot.faces.donk.phrases import COLOUR, hand_text, title_text
 from bot.faces.donk.table import joke_line
 from bot.panel import Act, Choice, Menu, Option, Panel, Picture
 from bot.text import markdown_name, plain_name
@@ -170,7 +170,7 @@ def _game(game: Game, words: Words) -> list[str]:
 
 def _swap(swap: Given, words: Words) -> str:
     giver, taker = markdown_name(swap.giver), markdown_name(swap.taker)
-    return words("donk-chronicle-swap", giver=giver, taker=taker, cards=cards_text(words, swap.cards))
+    return words("donk-chronicle-swap", giver=giver, taker=taker, cards=hand_text(words, swap.cards))
 
 
 def _place(place: Place, words: Words) -> str:
