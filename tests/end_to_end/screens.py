@@ -12,12 +12,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 from playwright.async_api import Browser, Locator, async_playwright
 
 from tests.end_to_end.browser import PATIENCE, ROOT, Program, Tab, chromium
 from tests.end_to_end.screens_alone import screens_alone
 from tests.end_to_end.screens_donk import screens_of_donk
+from tests.end_to_end.screens_drakones import screens_of_drakones
 
 FOLDER = ROOT / "docs" / "screenshots"
 PORT = 8390
@@ -29,17 +30,16 @@ WIDEST = 860
 DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""
 LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
-WORDS = {
-    "en": {"hand": "Hand"},
-    "de": {"hand": "Hand"},
-}
+LANGUAGES = ("en", "de")
 
 
 async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
     """Take the newest message, or that one, in every width."""
     shown = message or tab.last
     await asyncio.sleep(DRAWN)
-    await tab.page.mouse.move(1, 1)  # a button under it would be bright
+    # a button under the pointer would be bright, and a message that was pressed bears the page's own tools
+    await tab.page.mouse.move(1, 1)
+    await tab.page.evaluate("document.activeElement.blur()")
     for width in WIDTHS:
         await tab.page.set_viewport_size({"width": width, "height": HEIGHT})
         await asyncio.sleep(0.5)
@@ -51,10 +51,18 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
             await asyncio.sleep(0.2)
         await shown.scroll_into_view_if_needed()
         png = await shown.screenshot()
-        picture = Image.open(io.BytesIO(png)).convert("RGB")
-        picture = picture.crop((0, 0, min(picture.width, WIDEST), picture.height))
-        picture.quantize(dither=Image.Dither.NONE).save(FOLDER / f"{name}-{width}.png", optimize=True)
+        trimmed(Image.open(io.BytesIO(png)).convert("RGB")).save(
+            FOLDER / f"{name}-{width}.png", optimize=True
+        )
     await tab.page.set_viewport_size({"width": WIDTHS[0], "height": HEIGHT})
+
+
+def trimmed(picture: Image.Image) -> Image.Image:
+    """Without the empty page at the right of a wide one, and the composer's edge below."""
+    picture = picture.crop((0, 0, min(picture.width, WIDEST), picture.height - 1))
+    page = Image.new("RGB", picture.size, picture.getpixel((picture.width - 1, 0)))
+    said = ImageChops.difference(picture, page).convert("L").point(lambda value: 255 * (value > 6)).getbbox()
+    return picture.crop((0, 0, min(picture.width, said[2] + 20), picture.height)) if said else picture
 
 
 async def speak(tab: Tab, language: str) -> None:
@@ -70,18 +78,13 @@ async def speak(tab: Tab, language: str) -> None:
 
 
 async def screens(browser: Browser, language: str, folder: Path) -> None:
-    words = WORDS[language]
     running = Program(folder / f"{language}.db", PORT)
     try:
         tab = await Tab.open(browser, running.url)
         await speak(tab, language)
         await screens_alone(tab, language, shoot)
         await screens_of_donk(tab, running.database, language, shoot)
-        await tab.run("/drakones computer")
-        await asyncio.sleep(10)
-        await shoot(tab, f"drakones-{language}")
-        await tab.press(words["hand"])
-        await shoot(tab, f"drakones-hand-{language}")
+        await screens_of_drakones(tab, running.database, language, shoot)
     finally:
         running.stop()
 
@@ -94,7 +97,7 @@ async def main() -> None:
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         with tempfile.TemporaryDirectory() as folder:
-            for language in sys.argv[1:] or WORDS:
+            for language in sys.argv[1:] or LANGUAGES:
                 await screens(browser, language, Path(folder))
         await browser.close()
 
