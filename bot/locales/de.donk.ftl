@@ -268,6 +268,7 @@ donk-button-newer = Neuer
 donk-button-older = Älter
 donk-menu-delete = Einen Witz endgültig löschen …
 donk-delete-option = Spiel { $number }: { $name }
+donk-delete-friendly = Freundschaftsspiel an Tisch { $table }: { $name }
 donk-joke-modal = Einen Witz, bitte
 donk-joke-field = Höchstens 300 Zeichen; alle lesen mit
 

@@ -271,6 +271,7 @@ donk-button-newer = Newer
 donk-button-older = Older
 donk-menu-delete = Delete a joke for good …
 donk-delete-option = Game { $number }: { $name }
+donk-delete-friendly = Friendly game at table { $table }: { $name }
 donk-joke-modal = A joke, please
 donk-joke-field = At most 300 characters; everyone will read it
 

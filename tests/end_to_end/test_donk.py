@@ -327,6 +327,34 @@ async def test_a_joke_by_a_form_that_outlives_a_restart(world):
     assert not any("donkeys" in str(tuple(row)) for row in rows)
 
 
+@pytest.mark.rule("DK-8.7")
+async def test_jokes_told_at_friendly_tables_can_be_deleted_too(world):
+    people = await company(world)
+    await begun(world)
+    offer = await people[3].slash(world.channel, "donk", calls="auto")
+    await people[3].click(offer.response, label="Open a friendly table")
+    for person in (people[4], world.ann):
+        await person.click(world.last, label="Join")
+    await people[3].click(world.last, label="Start")
+    await put(world, position("J", "7", "6", turn=0), 2)
+    message = await world.public(2)
+    rev = (await world.table(2)).row.rev
+    await world.press(people[3], message, f"m:2:{rev}:play J")
+    await world.press(people[4], message, f"m:2:{rev + 1}:play 1x7")
+    form = await people[3].click(message, label="Tell the joke")
+    await people[3].submit_modal(form, {"joke": "A donkey, a friend"})
+    assert "A donkey" in words_of(await world.public(2))
+    for other in (world.ann, people[3]):
+        assert not buttons((await other.slash(world.channel, "chronicle")).response)
+    shown = await world.mod.slash(world.channel, "chronicle")
+    menu = select_of(shown.response)
+    assert [option.label for option in menu.options] == ["Friendly game at table 2: Dora"]
+    await world.mod.select(shown.response, ["2"], custom_id=menu.custom_id)
+    assert not buttons(shown.response)
+    assert "A donkey" not in words_of(await world.public(2))
+    assert (await chronicle.read_joke(world.db.reader, 2)).text is None
+
+
 async def test_only_moderators_can_delete_jokes(world):
     message = await over(world)
     form = await world.ann.click(message, label="Tell the joke")
