@@ -199,7 +199,7 @@ done-kept = Gut, das Spiel geht weiter.
 table-closed-now = Tisch { $table } ist geschlossen.
 record-running = Das Protokoll bis jetzt. Der Seed folgt, wenn das Spiel vorbei ist; bis dahin steht die Festlegung an seiner Stelle.
 record-over = Das ganze Protokoll. Die Mischung prüft `python -m games verify { $file }`, nachspielen lässt es sich mit `python -m games replay { $file }`.
-rules-menu = Ein anderes Kapitel aufschlagen …
+rules-menu = Anderes Kapitel …
 rules-next = Weiter: { $title }
 settings-person-title = Deine Einstellungen
 settings-person-lead = Sie gelten für dich auf jedem Server.
@@ -213,12 +213,12 @@ setting-pictures = Bilder
 setting-pictures-auto = Bilder: an
 setting-pictures-off = Bilder: aus, nur Worte
 setting-pings = Erwähnungen
-setting-pings-auto = Erwähnungen: wenn ich dran bin
+setting-pings-auto = Erwähnungen: am Zug
 setting-pings-off = Erwähnungen: nie
 help-title = Tafelrunde
 help-lead = Eine Tafelrunde für Kartenspiele in diesem Kanal. Alles geht mit Knöpfen; niemand tippt Karten.
 help-donsol = **/donsol** · allein: ein Dungeon aus 54 Karten, ein Schild, 21 Leben. Nimm die Karten jedes Raums in der besten Reihenfolge, oder flieh.
-help-more = /table zeigt, beendet oder protokolliert einen Tisch · /titles und /chronicle erzählen, wer bei DONK! geherrscht hat · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein · /check sagt der Moderation, was fehlt
+help-more = /table zeigt, beendet oder protokolliert einen Tisch · /rules schlägt die Regeln auf · /settings me stellt deine Sprache ein · /check sagt der Moderation, was fehlt
 help-rules = { $game }: so geht’s
 
 ## /check

@@ -199,7 +199,7 @@ done-kept = Good, the game goes on.
 table-closed-now = Table { $table } is closed.
 record-running = The record so far. The seed follows when the game is over; until then the commitment stands in its place.
 record-over = The whole record. Check the shuffle with `python -m games verify { $file }`, replay it with `python -m games replay { $file }`.
-rules-menu = Turn to another chapter …
+rules-menu = Another chapter …
 rules-next = Next: { $title }
 settings-person-title = Your settings
 settings-person-lead = They go with you to every server.
@@ -218,7 +218,7 @@ setting-pings-off = Mentions: never
 help-title = Tafelrunde
 help-lead = A round table for card games in this channel. Everything works with buttons; nobody types cards.
 help-donsol = **/donsol** · a solitaire: 54 cards of dungeon, one shield, 21 life. Take the cards of each room in the best order, or flee.
-help-more = /table shows, resigns, closes or records a table · /titles and /chronicle tell who reigned in DONK! · /rules opens the rule books · /settings me sets your language · /check tells moderators what is missing
+help-more = /table shows, resigns, closes or records a table · /rules opens the rule books · /settings me sets your language · /check tells moderators what is missing
 help-rules = { $game }: how to play
 
 ## /check

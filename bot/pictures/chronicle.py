@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from bot.pictures.colours import DONK, GOLD, INK, MUTED, PAPER, QUIET_SEAT, SEAT
+from bot.pictures.colours import DONK, GOLD, INK, MUTED, PAPER, QUIET_SEAT, SWEEP
 from bot.pictures.draw import LABEL, Canvas, Style
 from bot.pictures.tables.ground import framed
 from bot.pictures.type import LEAST, Face, face_for, printable
@@ -65,7 +65,7 @@ def _row(canvas: Canvas, track: Track, row: int, language: Language) -> None:
         name, face = word(language, "person").format(row + 1), Face.WORDS
     canvas.text(name, _NAME_X, middle, Style(30, PAPER, face), room=_left(0, games) - _NAME_X - 12)
     for at, count, title in _runs(track.marks):
-        fill = QUIET_SEAT if title is None else GOLD if title == "rey" else SEAT
+        fill = QUIET_SEAT if title is None else GOLD if title == "rey" else SWEEP
         canvas.plate((_left(at, games) + 1, top, count * _GAME - 2, _HIGH), 10, fill)
     for at, mark in enumerate(track.marks):
         if mark is not None:

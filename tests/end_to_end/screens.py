@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 from playwright.async_api import Browser, Locator, async_playwright
 
 from tests.end_to_end.browser import PATIENCE, ROOT, Program, Tab, chromium
@@ -37,7 +37,9 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
     """Take the newest message, or that one, in every width."""
     shown = message or tab.last
     await asyncio.sleep(DRAWN)
-    await tab.page.mouse.move(1, 1)  # a button under it would be bright
+    # a button under the pointer would be bright, and a message that was pressed bears the page's own tools
+    await tab.page.mouse.move(1, 1)
+    await tab.page.evaluate("document.activeElement.blur()")
     for width in WIDTHS:
         await tab.page.set_viewport_size({"width": width, "height": HEIGHT})
         await asyncio.sleep(0.5)
@@ -49,10 +51,18 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
             await asyncio.sleep(0.2)
         await shown.scroll_into_view_if_needed()
         png = await shown.screenshot()
-        picture = Image.open(io.BytesIO(png)).convert("RGB")
-        picture = picture.crop((0, 0, min(picture.width, WIDEST), picture.height))
-        picture.quantize(dither=Image.Dither.NONE).save(FOLDER / f"{name}-{width}.png", optimize=True)
+        trimmed(Image.open(io.BytesIO(png)).convert("RGB")).save(
+            FOLDER / f"{name}-{width}.png", optimize=True
+        )
     await tab.page.set_viewport_size({"width": WIDTHS[0], "height": HEIGHT})
+
+
+def trimmed(picture: Image.Image) -> Image.Image:
+    """Without the empty page at the right of a wide one, and the composer's edge below."""
+    picture = picture.crop((0, 0, min(picture.width, WIDEST), picture.height - 1))
+    page = Image.new("RGB", picture.size, picture.getpixel((picture.width - 1, 0)))
+    said = ImageChops.difference(picture, page).convert("L").point(lambda value: 255 * (value > 6)).getbbox()
+    return picture.crop((0, 0, min(picture.width, said[2] + 20), picture.height)) if said else picture
 
 
 async def speak(tab: Tab, language: str) -> None:

@@ -20,6 +20,7 @@ WORDS = {
 OVER = {"en": "of 54 cards.", "de": "von 54 Karten."}
 CARD = re.compile(r"(?!Fl)[^:]+: \S")
 """A card's button, not that of fleeing."""
+DEADLY = {"en": "deadly", "de": "tödlich"}
 MOVES = 6
 
 
@@ -39,9 +40,10 @@ async def _donsol(tab: Tab, language: str, shoot: Shoot) -> None:
     await asyncio.sleep(2)
     for _ in range(MOVES):
         shown = await tab.last.inner_text()
-        if OVER[language] in shown:
+        card = await _mildest(tab)
+        if DEADLY[language] in card:
             break
-        await tab.press(await _mildest(tab))
+        await tab.press(card)
         await tab.changed(shown)
     await shoot(tab, f"donsol-{language}")
     await tab.press(words["resign"])

@@ -89,8 +89,8 @@ async def test_whole_games_in_two_languages_by_two_people_and_after_a_restart(br
 @pytest.mark.parametrize(
     ("language", "back", "stays", "over"),
     [
-        ("en", "Turn back", "Choose the treasure", ["Rematch", "Record", "How to play"]),
-        ("de", "Umkehren", "Wähl den Schatz", ["Noch einmal", "Protokoll", "So geht’s"]),
+        ("en", "Turn back", "This treasure stays", ["Rematch", "Record", "How to play"]),
+        ("de", "Umkehren", "Dieser Schatz bleibt", ["Noch einmal", "Protokoll", "So geht’s"]),
     ],
 )
 async def test_a_whole_run_through_the_tomb(browser, tmp_path, language, back, stays, over):

@@ -67,7 +67,7 @@ def _label(canvas: Canvas, row: int, text: str) -> None:
 def _cards(canvas: Canvas, row: int, codes: Sequence[str]) -> list[tuple[float, float]]:
     """The cards side by side; the lower left corner of each."""
     wide = _SMALL if len(codes) <= 6 else _CROWDED
-    corners = []
+    corners: list[tuple[float, float]] = []
     for place, code in enumerate(codes):
         x, y = _RIGHT + (wide + _GAP) * place, _ROWS[row] + 24
         canvas.paste(cards.card(code, wide, dark=True), x, y)

@@ -52,6 +52,13 @@ SIGNS = {
     "paper on a seat": (c.PAPER, c.SEAT),
     "muted on a quiet seat": (c.MUTED, c.QUIET_SEAT),
     "gold on a quiet seat": (c.GOLD, c.QUIET_SEAT),
+    "paper on a quiet seat": (c.PAPER, c.QUIET_SEAT),
+    "gold in the chronicle": (c.GOLD, c.SWEEP),
+    "rose on the Tomb's panel": (c.ROSE, c.TOMB.panel),
+    "a torch that is out": (c.TOMB.line, c.TOMB.ground),
+    "a taken card's tick": (c.DONSOL.line, c.EMPTY_SLOT),
+    "Dark's edge": (c.NIGHT_EDGE, c.DRAKONES.ground),
+    "cover": (c.INK, c.BATTLEMENT),
     "paper on night": (c.PAPER, c.NIGHT),
 }
 
