@@ -244,10 +244,11 @@ class Tafelrunde(commands.AutoShardedBot):
         """The rights that the bot lacks where a table stands, as far as it knows without asking."""
         guild = self.get_guild(row.guild) if row.guild is not None else None
         channel = guild.get_channel_or_thread(row.channel) if guild is not None else None
-        if guild is None or channel is None or (isinstance(channel, discord.Thread) and not channel.parent):
+        me = guild.get_member(self.user.id) if guild is not None and self.user is not None else None
+        if me is None or channel is None or (isinstance(channel, discord.Thread) and not channel.parent):
             return []
         needed = NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
-        rights = channel.permissions_for(guild.me)
+        rights = channel.permissions_for(me)
         return [name for name in needed if not getattr(rights, name)]
 
     def missing_rights(self, interaction: AnyInteraction) -> list[str]:
