@@ -230,8 +230,11 @@ async def test_a_rematch_against_the_computer(world):
 # Whole games
 
 
-async def play_out(found: Duel, rng: random.Random, presses: int) -> int:
-    """Press what the easy computer would, or anything; checks conservation and what is shown at each step."""
+async def play_out(found: Duel, rng: random.Random, presses: int, astray: float = 0.3) -> int:
+    """Press what the easy computer would, or anything; checks conservation and what is shown at each step.
+
+    `astray` is how often anything is pressed that is offered.
+    """
     watch = DuelWatch(found.world)
     state = await found.state()
     cards = sorted(state.cards())
@@ -242,18 +245,18 @@ async def play_out(found: Duel, rng: random.Random, presses: int) -> int:
         if state.outcome is not None:
             return number
         seat = state.turn
-        value = wanted(state, found, seat, rng)
+        value = wanted(state, found, seat, rng, astray)
         await found.take(seat, value)
         table = await watch.look_at(found, seat)
         assert sorted(table.state.cards()) == cards
     return presses
 
 
-def wanted(state, found: Duel, seat: int, rng: random.Random) -> str:
+def wanted(state, found: Duel, seat: int, rng: random.Random, astray: float) -> str:
     """A press that is offered: the next step of the easy computer's plan, now and then any other."""
     values = [value for value in offered(found.hands[seat]) if value[0] in "mcq" or value == "t undo"]
     values = [value for value in values if not value.endswith("resign")]
-    if rng.random() < 0.3:
+    if rng.random() < astray:
         return rng.choice(values)
     text = easy.plan(state.scrambled(seat, rng), seat, rng, bool)[0]
     ways = [f"m {text}", f"q m {text}", *(f"c {text[:end]}" for end in range(len(text), 4, -1))]
@@ -279,7 +282,7 @@ async def test_whole_games_with_everything_checked(world, number):
             await world.speak(person, "de")
     found = await duel(world)
     rng = random.Random(f"whole {number}")
-    await play_out(found, rng, 600)
+    await play_out(found, rng, 600, 0.3 if number < 10 else 0.1)
     table = await world.table()
     if table.playing:
         await world.press(world.ann, await world.public(), f"m:1:{table.row.rev}:resign")
