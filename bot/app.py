@@ -44,8 +44,8 @@ COGS: Final = (
     "emojis", "publisher", "clockwork", "solitaire", "donk", "drakones", "chronicle", "table", "rules",
     "settings", "help", "check",
 )  # fmt: skip
-DRAWN_AT_ONCE: Final = 6
-"""So many pictures may be asked for at once; further answers go without theirs."""
+DRAWN_AT_ONCE: Final = 2
+"""So many pictures are drawn at once; further answers go without theirs, which follows."""
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
@@ -300,7 +300,7 @@ class Tafelrunde(commands.AutoShardedBot):
 
     async def _drawn(self, picture: Picture) -> bytes | None:
         """The picture as PNG, None while many are being drawn."""
-        if self._drawing >= DRAWN_AT_ONCE:
+        if self.draws_enough:
             return None
         kind: Literal["private", "public"] = "private" if picture.private else "public"
         self._drawing += 1
@@ -310,6 +310,11 @@ class Tafelrunde(commands.AutoShardedBot):
             )
         finally:
             self._drawing -= 1
+
+    @property
+    def draws_enough(self) -> bool:
+        """Whether so many pictures are being drawn that answers go without theirs."""
+        return self._drawing >= DRAWN_AT_ONCE
 
     async def show(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press with the table as it is now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -29,6 +30,8 @@ DESCRIPTION: Final = 4096
 FOOTER: Final = 2048
 EMBEDS_TOTAL: Final = 6000
 ALT_TEXT: Final = 1000
+
+_TIED: Final = re.compile(r"(?<=\d) (?=\w)| (?=·)| (?=\d+(?:,| ·|$))")
 
 _STYLES: Final = {
     Style.MOVE: discord.ButtonStyle.primary,
@@ -61,6 +64,14 @@ def cut_lines(lines: Iterable[str], limit: int) -> str:
         kept.append(cut(line, left))
         left -= len(kept[-1]) + 1
     return "\n".join(kept)
+
+
+def tied(line: str) -> str:
+    """The line with no break between a number and what it counts or numbers, nor before a dot.
+
+    A line with code is left alone: that is to be copied.
+    """
+    return line if "`" in line else _TIED.sub("\u00a0", line)
 
 
 @dataclass(frozen=True)
@@ -102,7 +113,8 @@ class Screen:
         """The panel's words."""
         title, footer = cut(panel.title, TITLE), cut(panel.footer, FOOTER)
         room = min(DESCRIPTION, EMBEDS_TOTAL - len(title) - len(footer))
-        lines = [panel.lead, *(f"-# {line}" for line in panel.lines)] if panel.lead else list(panel.lines)
+        small = [tied(line) for line in panel.lines]
+        lines = [panel.lead, *(f"-# {line}" for line in small)] if panel.lead else small
         if cards := self._cards(panel.cards):
             lines.insert(0, cards)
         embed = discord.Embed(title=title, description=cut_lines(lines, room), colour=panel.colour)

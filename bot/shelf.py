@@ -71,6 +71,11 @@ class Shelf:
         hall = await court.hall_of(self._db.reader, row, seats)
         return Table(row, tuple(seats), game, state, tuple(moves), known, run_of, hall)
 
+    async def refreshed(self, table: Table) -> Table:
+        """The table as it stands now; itself if nobody else could have changed it meanwhile."""
+        row = await ledger.read_table(self._db.reader, table.id) if len(table.seats) == 1 else None
+        return table if row == table.row else await self.load(table.id)
+
     async def _state(
         self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
     ) -> tuple[State | None, list[MoveRow]]:

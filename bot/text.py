@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -18,6 +18,8 @@ Language: TypeAlias = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent / "locales"
 NAME_LENGTH: Final = 32
+REMEMBERED: Final = 8192
+"""So many sentences of a language are kept in memory."""
 _MARKS: Final = 2
 """Combining marks that one letter may carry."""
 
@@ -42,14 +44,21 @@ class Words:
         for path in sorted(LOCALES.glob(f"{language}*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
+        # the same cards and buttons are named again and again, and resolving a message is slow
+        self._said = lru_cache(REMEMBERED)(self._say)
+
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message `key` with its variables; raises MissingTextError."""
+        return self._said(key, tuple(values.items()), tuple(map(type, values.values())))
+
+    def _say(self, key: str, values: tuple[tuple[str, Any], ...], _: tuple[type, ...]) -> str:
+        """Uncached. The types tell apart what is equal but not written alike, as 1 and 1.0."""
         if not self._bundle.has_message(key):
             raise MissingTextError(f"{key} ({self.language})")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingTextError(f"{key} has no value ({self.language})")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise MissingTextError(f"{key} ({self.language}): {errors[0]}")
         return str(text)

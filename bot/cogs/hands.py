@@ -12,6 +12,7 @@ import discord
 from bot.faces import FACES
 from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
+from storage.errors import DatabaseError
 from storage.rows import HandRow
 
 if TYPE_CHECKING:
@@ -80,7 +81,12 @@ class Hands:
             seat=seat, application=interaction.application_id, token=interaction.token,
             received=self.bot.now(), message=message,
         )  # fmt: skip
-        old = await self.bot.tables.keep_hand(table, hand)
+        try:
+            old = await self.bot.tables.keep_hand(table, hand)
+        except DatabaseError as error:
+            # what was pressed is stored and shown; this hand will not be edited, that is all
+            _log.warning("a hand of table %d could not be kept: %s", table, error)
+            return
         if old is not None and old.message != message:
             try:
                 await self._webhook(old).delete_message(ORIGINAL)

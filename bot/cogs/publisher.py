@@ -22,6 +22,7 @@ from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
 from bot.shelf import OPEN
 from storage import ledger
+from storage.errors import DatabaseError
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -85,6 +86,8 @@ class Publisher(commands.Cog):
         self._dirty: set[int] = set()
         self.without_picture: set[int] = set()
         """Tables that were shown without their picture, since too many were being drawn."""
+        self._following = False
+        """Whether their pictures are on their way."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heard: Counter[int] = Counter()
         """Messages heard in each channel with a group table."""
@@ -116,10 +119,8 @@ class Publisher(commands.Cog):
 
     def catch_up(self) -> None:
         """Show again what could not be shown, or only without its picture."""
-        for table in self.without_picture:
-            self._shown.pop(table, None)
-            self.changed(table)
-        self.without_picture.clear()
+        if self.without_picture and not self._following:
+            self.start(self._follow())
         now = self.bot.now()
         for table in [table for table, owed in self._owed.items() if owed.due(now)]:
             self.changed(table)
@@ -128,6 +129,17 @@ class Publisher(commands.Cog):
             if table in self._lacking and not lacks:
                 self.changed(table)  # it has the right again
             (self._lacking.add if lacks else self._lacking.discard)(table)
+
+    async def _follow(self) -> None:
+        """Let pictures follow one after another, as long as nobody else waits for one."""
+        self._following = True
+        try:
+            while self.without_picture and not self.bot.draws_enough:
+                table = self.without_picture.pop()
+                self._shown.pop(table, None)
+                await self.publish(table)
+        finally:
+            self._following = False
 
     def halted(self, table: Table) -> bool:
         """Whether a table cannot be shown, so that nothing may happen there by itself."""
@@ -167,7 +179,7 @@ class Publisher(commands.Cog):
         spoken = await self.bot.preferences.words_of(table)
         pressed = answer.interaction.message
         async with self.line(table.id):
-            table = await self.bot.tables.load(table.id)
+            table = await self.bot.tables.refreshed(table)
             if pressed is not None and table.row.message != pressed.id:
                 await self._check_own(table, pressed.id)
             if pressed is not None and table.row.message not in (None, pressed.id):
@@ -283,7 +295,11 @@ class Publisher(commands.Cog):
         return self._posted_at.get(table.id, -1) >= self._heard.get(channel, 0) - 1
 
     async def _posted(self, table: Table, message: int, panel: Panel) -> None:
-        await self.bot.tables.posted(table.id, message)
+        try:
+            await self.bot.tables.posted(table.id, message)
+        except DatabaseError as error:
+            # it is there all the same: its buttons work, and the next change comes in a new message
+            _log.warning("where table %d was posted could not be kept: %s", table.id, error)
         self._posted_at[table.id] = self._heard.setdefault(table.row.channel, 0)
         self._remember(table, panel)
 
@@ -296,8 +312,8 @@ class Publisher(commands.Cog):
         if first and late > LATE and table.playing and table.row.ply:
             try:
                 await self.bot.tables.shown_late(table, late)
-            except Refused as refused:
-                _log.debug("table %d has moved on: %s", table.id, refused)
+            except (Refused, DatabaseError) as error:
+                _log.info("table %d gives computers no more time: %s", table.id, error)
 
     def _remember(self, table: Table, panel: Panel) -> None:
         self._owed.pop(table.id, None)

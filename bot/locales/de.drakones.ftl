@@ -48,8 +48,8 @@ drakones-arriving = Ankunft
 drakones-may-attack = darf angreifen
 drakones-attacks = { $attacks ->
     [0] kein Angriff mehr
-    [one] 1 Angriff
-   *[other] { $attacks } Angriffe
+    [one] 1{"\u00a0"}Angriff
+   *[other] { $attacks }{"\u00a0"}Angriffe
 }
 drakones-base-locked = Basis, Schutzzeit { $rounds }
 drakones-base-guarded = Basis bewacht
@@ -118,8 +118,8 @@ drakones-uncovers = { $number ->
 drakones-hand-title = Drakones · deine Hand, { $side }
 drakones-hand-lead = **Runde { $round }, du bist am Zug:** { $actions ->
     [0] keine Aktion mehr
-    [one] noch 1 Aktion
-   *[other] noch { $actions } Aktionen
+    [one] noch 1{"\u00a0"}Aktion
+   *[other] noch { $actions }{"\u00a0"}Aktionen
 }
 drakones-footer-final = Ziehen und Zug beenden lassen sich nicht zurücknehmen
 drakones-hand-waits = **Runde { $round }:** { $side } ist am Zug.

@@ -48,8 +48,8 @@ drakones-arriving = arriving
 drakones-may-attack = may attack
 drakones-attacks = { $attacks ->
     [0] no attack left
-    [one] 1 attack
-   *[other] { $attacks } attacks
+    [one] 1{"\u00a0"}attack
+   *[other] { $attacks }{"\u00a0"}attacks
 }
 drakones-base-locked = base locked, { $rounds }
 drakones-base-guarded = base guarded
@@ -118,8 +118,8 @@ drakones-uncovers = { $number ->
 drakones-hand-title = Drakones · your hand, { $side }
 drakones-hand-lead = **Round { $round }, your turn:** { $actions ->
     [0] no action left
-    [one] 1 action left
-   *[other] { $actions } actions left
+    [one] 1{"\u00a0"}action left
+   *[other] { $actions }{"\u00a0"}actions left
 }
 drakones-footer-final = Draw and End turn cannot be taken back
 drakones-hand-waits = **Round { $round }:** { $side } is on turn.

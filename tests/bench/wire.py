@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import random
 import time
 from pathlib import Path
-from typing import Any, Self
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Self
 
 import discord
 from discord.webhook.async_ import async_context
 
+from bot.__main__ import share_the_processor
 from bot.app import Tafelrunde
 from bot.config import Config
 from bot.table import Person, Place
@@ -20,16 +23,53 @@ from storage.database import Database
 _ids = itertools.count(10**17)
 
 
+class Answered(NamedTuple):
+    """The moment of an answer, and the ids of the buttons that it shows."""
+
+    at: float
+    shown: list[str]
+
+
 class Wire:
-    """Takes the place of Discord's interaction endpoints; knows when each press was answered."""
+    """Takes the place of Discord's interaction endpoints; knows when each press was answered, and how."""
 
     def __init__(self) -> None:
-        self.waiting: dict[str, asyncio.Future[float]] = {}
+        self.waiting: dict[str, asyncio.Future[Answered]] = {}
+        self.deferred = 0
 
-    async def create_interaction_response(self, interaction_id: int, token: str, **_: Any) -> dict[str, Any]:
-        loop = asyncio.get_running_loop()
-        self.waiting.setdefault(token, loop.create_future()).set_result(time.perf_counter())
+    async def create_interaction_response(
+        self, interaction_id: int, token: str, *, params: Any, **_: Any
+    ) -> dict[str, Any]:
+        payload = _payload(params)
+        if payload["type"] == discord.InteractionResponseType.deferred_message_update.value:
+            self.deferred += 1
+        else:
+            self._answered(token, payload["data"])
         return {"interaction": {"id": str(interaction_id), "type": 3, "response_message_id": "1"}}
+
+    async def edit_original_interaction_response(self, _: int, token: str, **more: Any) -> dict[str, Any]:
+        message = {"payload": more.get("payload"), "multipart": more.get("multipart")}
+        self._answered(token, _payload(SimpleNamespace(**message)))
+        return {
+            "id": "1", "channel_id": "1", "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
+            "author": {"id": "1", "username": "bot", "discriminator": "0", "avatar": None},
+            "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
+            "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
+            "components": [], "flags": 0,
+        }  # fmt: skip
+
+    def _answered(self, token: str, message: dict[str, Any]) -> None:
+        shown = [item["custom_id"] for row in message["components"] for item in row["components"]]
+        self.answer_to(token).set_result(Answered(time.perf_counter(), shown))
+
+    def answer_to(self, token: str) -> asyncio.Future[Answered]:
+        return self.waiting.setdefault(token, asyncio.get_running_loop().create_future())
+
+
+def _payload(params: Any) -> dict[str, Any]:
+    if params.multipart:
+        return json.loads(next(part["value"] for part in params.multipart if part["name"] == "payload_json"))
+    return params.payload
 
 
 class Wired:
@@ -40,6 +80,7 @@ class Wired:
         self.rng = random.Random("bench")
 
     async def __aenter__(self) -> Self:
+        share_the_processor()
         self.db = await Database.open(self.path)
         self.bot = Tafelrunde(
             Config(_env_file=None), self.db, now=time.time, new_seed=lambda: self.rng.randbytes(32),
@@ -92,10 +133,11 @@ class Wired:
         self.bot._connection.parse_interaction_create(payload)  # type: ignore[arg-type]
         return token, begun
 
-    async def answered(self, token: str) -> float:
-        """Wait for the answer to a press; the moment it was given."""
-        answer = self.wire.waiting.setdefault(token, asyncio.get_running_loop().create_future())
-        return await answer
+    async def answered(self, token: str) -> Answered:
+        """Wait for the answer to a press."""
+        answer = await self.wire.answer_to(token)
+        del self.wire.waiting[token]
+        return answer
 
 
 async def _nothing() -> None:

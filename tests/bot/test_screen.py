@@ -10,7 +10,7 @@ import pytest
 from bot.faces import FACES, panel_of
 from bot.faces.french import card_label, card_name
 from bot.panel import Act, Choice, Draft, Menu, Option, Panel, Style
-from bot.screen import PAGE, Screen, Target, cut, cut_lines, turned_to
+from bot.screen import PAGE, Screen, Target, cut, cut_lines, tied, turned_to
 from bot.text import LANGUAGES, words
 from games.rulebook import topics
 from tests.bot.support import deal, legal, new_tables, press
@@ -204,6 +204,13 @@ def test_turning_is_told_from_choosing():
     assert turned_to("~12") == 12
     for text in ("12", "~", "~x", "", "~-1", "~12345", "~²"):
         assert turned_to(text) is None
+
+
+def test_numbers_stay_with_what_they_number():
+    line = "**Dark:** base locked, 1 · 1 wooden wall · 12 empty · deck 38, hand 5"
+    kept = "**Dark:** base locked,~1~· 1~wooden wall~· 12~empty~· deck~38, hand~5"
+    assert tied(line).replace("\u00a0", "~") == kept
+    assert tied("`replay 3 games · all`") == "`replay 3 games · all`"
 
 
 def test_cutting_counts_and_tells():

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from unittest import mock
 
 import discord
+import simcord
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Overwrite
 from simcord.components import walk_components
@@ -128,6 +129,13 @@ class Crowd:
         self._patches.enter_context(mock.patch("bot.computers.Computers._ask", think))
         # slow moments have tests of their own; here real time is to play no part
         self._patches.enter_context(mock.patch("bot.buttons.DEFER_AFTER", 1e6))
+        # a new bot would otherwise be given five seconds of real time
+        settle = simcord.Env._settle_internal
+
+        async def patient(env: Any, **more: Any) -> None:
+            await settle(env, **{**more, "timeout": 60})
+
+        self._patches.enter_context(mock.patch.object(simcord.Env, "_settle_internal", patient))
         logging.getLogger().addHandler(self.log)
         for channel in self.channels:
             await self._without_pictures("channel", channel.id)

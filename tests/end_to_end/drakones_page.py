@@ -12,9 +12,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from playwright.async_api import TimeoutError as PlaywrightTimeout
+from playwright.async_api import ViewportSize
 
 from bot.buttons import MARK
 from bot.faces.drakones import FACE
+from bot.faces.drakones.cards import side_name
 from bot.faces.scene import Scene
 from bot.panel import Act, Choice, Draft, Menu
 from bot.screen import SELECT_OPTIONS
@@ -28,10 +30,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from playwright.async_api import Locator
+
     from tests.end_to_end.browser import Tab
 
 THINK = 0.3
-TRIES = 5
+TALL: ViewportSize = {"width": 1300, "height": 2600}
+TRY = 3000
+"""Milliseconds for one attempt to click."""
 
 
 def stored(database: Path, number: int = 1) -> tuple[Drakones, str]:
@@ -71,17 +77,26 @@ def stop_after(seconds: float) -> Callable[[], bool]:
 
 @dataclass
 class Hand:
-    """A private hand on a tab: the newest message there."""
+    """A private hand on a tab, the newest there."""
 
     tab: Tab
     database: Path
     seat: int
     language: str = "en"
+    number: int = 1
+    """The table's."""
+
+    @property
+    def message(self) -> Locator:
+        """The hand itself; a notice that somebody owes a move may stand below it."""
+        spoken = words(self.language)
+        title = spoken("drakones-hand-title", side=side_name(spoken, self.seat))
+        return self.tab.messages.filter(has_text=title).last
 
     async def turn(self, rng: Random) -> bool:
         """Play the turn to its end by clicking; whether the game goes on."""
         while True:
-            state, status = stored(self.database)
+            state, status = stored(self.database, self.number)
             if status != "playing":
                 return False
             if state.turn != self.seat:
@@ -90,7 +105,7 @@ class Hand:
                 await self.play(text)
 
     async def play(self, text: str) -> None:
-        state, _ = stored(self.database)
+        state, _ = stored(self.database, self.number)
         draft = Draft()
         for act in clicks(state, text):
             await self.press(state, draft, act)
@@ -100,7 +115,7 @@ class Hand:
     async def press(self, state: Drakones, draft: Draft, act: str) -> None:
         """Press what does `act` on the hand that shows `draft`, again if the page was busy."""
         spoken = words(self.language)
-        scene = Scene(spoken, 1, 0, "", ("", ""), seat=self.seat, draft=draft)
+        scene = Scene(spoken, self.number, 0, "", ("", ""), seat=self.seat, draft=draft)
         rows = FACE.private(state.view(self.seat), scene).rows
         place = next(
             (row, column, item)
@@ -108,36 +123,39 @@ class Hand:
             for column, item in enumerate(items)
             if act in _acts(item)
         )
-        shown = await self._words()
-        for _ in range(TRIES):
+        shown, until = await self._words(), time.monotonic() + 4 * PATIENCE / 1000
+        while time.monotonic() < until:
             try:
                 await self._click(*place, act)
                 await self._changed(shown)
             except (PlaywrightTimeout, TimeoutError):
-                await self.tab.page.keyboard.press("Escape")
-            else:
-                return
+                continue  # the page was drawn anew under the pointer
+            return
         raise AssertionError(f"{act} does nothing")
 
     async def _click(self, row: int, column: int, item: Choice | Menu, act: str) -> None:
-        shown = self.tab.last.locator(".component-row").nth(row)
+        # nothing is to be scrolled to: the page scrolls back, and a menu out of sight closes
+        await self.tab.page.set_viewport_size(TALL)
+        await self.tab.page.locator("#preview-app[aria-busy=false]").wait_for()
+        shown = self.message.locator(".component-row").nth(row)
         if isinstance(item, Choice):
-            await shown.locator("button.component-button").nth(column).click(timeout=PATIENCE / TRIES)
+            await shown.locator("button.component-button").nth(column).click(timeout=TRY)
             return
         assert len(item.options) <= SELECT_OPTIONS
-        await shown.locator(".select-trigger").click(timeout=PATIENCE / TRIES)
-        await shown.locator(f'[role=option][data-value^="{act}{MARK}"]').click(timeout=PATIENCE / TRIES)
+        option = shown.locator(f'[role=option][data-value^="{act}{MARK}"]')
+        if not await option.is_visible():
+            await shown.locator(".select-trigger").click(timeout=TRY)
+        await option.click(timeout=TRY)
 
     async def _words(self) -> str:
-        return await self.tab.last.locator(".embed-description").inner_text()
+        return await self.message.locator(".embed-description").inner_text()
 
     async def _changed(self, shown: str) -> None:
-        until = time.monotonic() + PATIENCE / TRIES / 1000
+        until = time.monotonic() + PATIENCE / 1000
         while await self._words() == shown:
             if time.monotonic() > until:
                 raise TimeoutError
             await asyncio.sleep(0.05)
-        await self.tab.page.locator("#preview-app[aria-busy=false]").wait_for()
 
 
 def _acts(item: Choice | Menu) -> list[str]:

@@ -286,4 +286,5 @@ async def _(world, words):
 @provokes("refused-no-joke")
 async def _(world, words):
     await playing(world, FIVES)
-    return said(await world.press(world.mod, world.last, "b:chronicle:0 0 delete 1")), {}
+    shown = (await world.mod.slash(world.channel, "chronicle")).response
+    return said(await world.press(world.mod, shown, "b:chronicle:0 0 delete 1")), {}

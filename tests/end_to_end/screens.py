@@ -18,6 +18,7 @@ from playwright.async_api import Browser, Locator, async_playwright
 from tests.end_to_end.browser import PATIENCE, ROOT, Program, Tab, chromium
 from tests.end_to_end.screens_alone import screens_alone
 from tests.end_to_end.screens_donk import screens_of_donk
+from tests.end_to_end.screens_drakones import screens_of_drakones
 
 FOLDER = ROOT / "docs" / "screenshots"
 PORT = 8390
@@ -29,10 +30,7 @@ WIDEST = 860
 DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""
 LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
-WORDS = {
-    "en": {"hand": "Hand"},
-    "de": {"hand": "Hand"},
-}
+LANGUAGES = ("en", "de")
 
 
 async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
@@ -80,18 +78,13 @@ async def speak(tab: Tab, language: str) -> None:
 
 
 async def screens(browser: Browser, language: str, folder: Path) -> None:
-    words = WORDS[language]
     running = Program(folder / f"{language}.db", PORT)
     try:
         tab = await Tab.open(browser, running.url)
         await speak(tab, language)
         await screens_alone(tab, language, shoot)
         await screens_of_donk(tab, running.database, language, shoot)
-        await tab.run("/drakones computer")
-        await asyncio.sleep(10)
-        await shoot(tab, f"drakones-{language}")
-        await tab.press(words["hand"])
-        await shoot(tab, f"drakones-hand-{language}")
+        await screens_of_drakones(tab, running.database, language, shoot)
     finally:
         running.stop()
 
@@ -104,7 +97,7 @@ async def main() -> None:
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         with tempfile.TemporaryDirectory() as folder:
-            for language in sys.argv[1:] or WORDS:
+            for language in sys.argv[1:] or LANGUAGES:
                 await screens(browser, language, Path(folder))
         await browser.close()
 

@@ -7,6 +7,7 @@ import copy
 from storage import ledger
 from tests.end_to_end.drakones_world import duel
 from tests.end_to_end.test_donk import company, joined
+from tests.end_to_end.test_faults_places import wait
 from tests.end_to_end.world import buttons, words_of
 
 
@@ -104,7 +105,7 @@ async def test_time_runs_on_while_the_gateway_is_gone(world):
     await people[0].click(await world.public(number), label="Start")
     await world.bot.get_shard(0).disconnect()
     before = (await world.table(number)).row.rev
-    await world.env.advance_time(100)
+    await wait(world, 100)
     table = await world.table(number)
     assert table.row.rev > before
     assert f":{table.row.rev}:" in str(list(buttons(await world.public(number))))
@@ -136,7 +137,7 @@ async def test_a_server_that_takes_the_bot_back_has_its_court_and_no_table(world
             "gone",
         )
     before = world.calls
-    await world.env.advance_time(200)
+    await wait(world, 200)
     assert world.calls == before, "nobody is written to"
     await world.bot.get_shard(0).disconnect()
     await world.bot.get_shard(0).reconnect()

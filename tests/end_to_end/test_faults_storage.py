@@ -6,10 +6,14 @@ import asyncio
 import subprocess
 import sys
 
+import pytest
+
 from storage import ledger
 from storage.__main__ import main as storage
 from storage.database import Database
+from storage.errors import DatabaseError
 from tests.end_to_end.test_donk import company, joined
+from tests.end_to_end.test_faults_places import move, playing
 from tests.end_to_end.world import buttons, opened, words_of
 
 FULL = "I could not save that, so nothing has changed."
@@ -109,3 +113,24 @@ async def test_the_bot_goes_on_from_a_backup(tmp_path, capsys):
             assert len(await moves(world)) == before + 1
             await world.restart(db)
     assert [path.name for path in tmp_path.glob("*.replaced-*")] == ["tafelrunde.db.replaced-1"]
+
+
+@pytest.mark.parametrize("writes", ["keep_hand", "posted"])
+async def test_nobody_is_told_that_nothing_changed_once_a_press_is_stored(world, monkeypatch, writes):
+    """What lies beside the game cannot be written: the game goes on."""
+    found = await playing(world)
+
+    async def full(*_):
+        raise DatabaseError("the disk is full")
+
+    monkeypatch.setattr(world.bot.tables, writes, full)
+    result = await move(found)
+    assert len(await moves(world)) == 1
+    assert result.followups == []
+    shown = await world.ben.slash(world.channel, "table show")
+    assert not shown.ephemeral
+    assert shown.followups == []
+    monkeypatch.undo()
+    await world.env.advance_time(10)
+    await move(found)
+    assert len(await moves(world)) == 2

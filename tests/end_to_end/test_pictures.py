@@ -91,3 +91,16 @@ async def test_the_chronicle_does_not_wait_for_a_picture(world, monkeypatch):
     shown = (await world.ann.slash(world.channel, "chronicle")).response
     assert not shown.attachments
     assert "Court 1, game 1" in shown.embeds[0].description
+
+
+async def test_no_message_is_edited_for_a_picture_that_cannot_be_drawn_yet(world, monkeypatch):
+    monkeypatch.setattr(bot.app, "DRAWN_AT_ONCE", 0)
+    await world.deal()
+    await world.deal(world.ben)
+    before = world.calls
+    await world.env.advance_time(10)
+    assert world.calls == before
+    monkeypatch.undo()
+    await world.env.advance_time(2)
+    assert world.calls == before + 2
+    assert all(message.attachments for message in world.shown)

@@ -211,7 +211,7 @@ def buttons(message: Any) -> dict[str, discord.Button]:
 
 
 def words_of(message: Any) -> str:
-    """Everything that a message says, buttons and options too."""
+    """Everything that a message says, buttons and options too; spaces are plain."""
     shown = getattr(message, "message", message)
     texts = [shown.content or ""]
     for embed in shown.embeds:
@@ -219,7 +219,7 @@ def words_of(message: Any) -> str:
     for item in buttons(message).values():
         texts.append(getattr(item, "label", None) or getattr(item, "placeholder", None) or "")
         texts += [f"{option.label} {option.description or ''}" for option in getattr(item, "options", [])]
-    return "\n".join(text for text in texts if text)
+    return "\n".join(text for text in texts if text).replace("\u00a0", " ")
 
 
 def select_of(message: Any, about: str = "") -> discord.SelectMenu:

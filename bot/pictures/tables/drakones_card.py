@@ -16,11 +16,13 @@ from bot.pictures.words import word
 from games.drakones.cards import HITS, TOWERS, UNITS, WALL, WALLS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL import Image
 
     from bot.pictures.words import Language
 
-HEIGHT: Final = 336
+HEIGHT: Final = 372
 _PLAIN: Final = tuple(card for card in (*UNITS, *TOWERS) if "+" not in card)
 _SHOWN: Final = (*_PLAIN, *WALLS)
 _NINE: Final = _PLAIN[:9]
@@ -32,10 +34,12 @@ _TARGETS: Final = {
     "firerain": _NINE,
 }
 """What each spell works on; the others work on a deck."""
-_LARGE, _SMALL = 176, 62
+_LARGE = 176
 _LEFT, _RIGHT = 36, 248
-_STEP: Final = 70
-_ROWS: Final = (46, 196)
+_SMALL, _CROWDED = 82, 62
+"""The width of up to six cards in a row, and of more."""
+_GAP: Final = 8
+_ROWS: Final = (44, 214)
 """Where the labels of the two rows stand."""
 _DISC: Final = 16
 
@@ -52,8 +56,7 @@ def draw(code: str, language: Language) -> Image.Image:
     else:
         _attacks(canvas, code, language)
     _label(canvas, 1, word(language, "attacked by"))
-    for place, other in enumerate(other for other in _SHOWN if code in HITS[other]):
-        _card(canvas, 1, place, other)
+    _cards(canvas, 1, [other for other in _SHOWN if code in HITS[other]])
     return canvas.image
 
 
@@ -61,11 +64,15 @@ def _label(canvas: Canvas, row: int, text: str) -> None:
     canvas.text(text, _RIGHT, _ROWS[row], QUIET, room=WIDTH - _RIGHT - 30)
 
 
-def _card(canvas: Canvas, row: int, place: int, code: str, *, dark: bool = True) -> tuple[float, float]:
-    """A small card; its lower left corner."""
-    x, y = _RIGHT + _STEP * place, _ROWS[row] + 24
-    canvas.paste(cards.card(code, _SMALL, dark=dark), x, y)
-    return x, y + _SMALL * cards.RATIO
+def _cards(canvas: Canvas, row: int, codes: Sequence[str]) -> list[tuple[float, float]]:
+    """The cards side by side; the lower left corner of each."""
+    wide = _SMALL if len(codes) <= 6 else _CROWDED
+    corners: list[tuple[float, float]] = []
+    for place, code in enumerate(codes):
+        x, y = _RIGHT + (wide + _GAP) * place, _ROWS[row] + 24
+        canvas.paste(cards.card(code, wide, dark=True), x, y)
+        corners.append((x, y + wide * cards.RATIO))
+    return corners
 
 
 def _attacks(canvas: Canvas, code: str, language: Language) -> None:
@@ -74,10 +81,9 @@ def _attacks(canvas: Canvas, code: str, language: Language) -> None:
     _label(canvas, 0, title)
     prey = [other for other in _SHOWN if other in HITS[code]]
     striking = [other for other in prey if code in HITS[other] and other in UNITS]
-    for place, other in enumerate(prey):
-        x, y = _card(canvas, 0, place, other)
+    for other, (x, y) in zip(prey, _cards(canvas, 0, prey), strict=True):
         if other in striking:
-            _strikes_back(canvas, x + 3, y - 4)
+            _strikes_back(canvas, x + 5, y - 5)
     if striking:
         x = _RIGHT + QUIET.width(title) + 46
         _strikes_back(canvas, x, _ROWS[0])
@@ -94,7 +100,7 @@ def _covers(canvas: Canvas, code: str, language: Language) -> None:
     """The wall between two of the own cards."""
     _label(canvas, 0, word(language, "covers beside"))
     for place, other in enumerate(("ip", code, "tc")):
-        x, y = _RIGHT + (_STEP + 6) * place, _ROWS[0] + 32
+        x, y = _RIGHT + (_SMALL + 2 * _GAP) * place, _ROWS[0] + 32
         canvas.paste(cards.card(other, _SMALL, dark=False), x, y)
         if other != code:
             canvas.paste(battlement(_SMALL + 8), x - 4, y - 13)
@@ -104,9 +110,7 @@ def _spell(canvas: Canvas, code: str, language: Language) -> None:
     canvas.text(word(language, code), _RIGHT, _ROWS[0], LABEL.sized(34))
     canvas.text(word(language, f"{code} does"), _RIGHT, _ROWS[0] + 48, QUIET)
     _label(canvas, 1, word(language, "works on"))
-    for place, target in enumerate(_TARGETS.get(code, ())):
-        _card(canvas, 1, place, target)
+    _cards(canvas, 1, _TARGETS.get(code, ()))
     if code not in _TARGETS:
-        for place in range(2 if code == "wisdom" else 1):
-            x, dark = _RIGHT + _STEP * place, code == "spy" or place == 1
-            canvas.paste(cards.back(_SMALL, dark=dark), x, _ROWS[1] + 24)
+        for place, dark in enumerate((False, True) if code == "wisdom" else (True,)):
+            canvas.paste(cards.back(_SMALL, dark=dark), _RIGHT + (_SMALL + _GAP) * place, _ROWS[1] + 24)

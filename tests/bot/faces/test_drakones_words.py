@@ -132,7 +132,7 @@ def test_the_words_say_every_fact(language):
     for state in spread(POSITIONS):
         view = state.view(None)
         panel = FACE.public(view, scene(language))
-        _, lead, *lines = panel.words().split("\n")
+        _, lead, *lines = panel.words().replace("\u00a0", " ").split("\n")
         for side, name in enumerate(SIDES[language]):
             (line,) = [line for line in lines if line.startswith(f"{name}: ")]
             read = read_side(line.removeprefix(f"{name}: "), language)
