@@ -35,6 +35,8 @@ class Clockwork(commands.Cog):
 
     def __init__(self, bot: Tafelrunde) -> None:
         self.bot = bot
+        self._begun = False
+        """Whether the loop has begun before: it begins anew where the machine's clock leaps."""
         bot.clock.halted, bot.clock.gone = bot.publisher.halted, self._gone
 
     async def cog_load(self) -> None:
@@ -49,27 +51,30 @@ class Clockwork(commands.Cog):
     @tasks.loop(seconds=TICK)
     async def run_clock(self) -> None:
         """Let the clock play, show what it changed, and try again what could not be shown."""
-        try:
-            await self.bot.clock.follow()
-            effects = await self.bot.clock.tick(self._think)
-        except Exception:  # noqa: BLE001 - whatever one tick brings, the clock goes on
-            _log.exception("the clock failed and tries again")
-            effects = []
-        for effect in effects:
-            if effect.changed:
-                self.bot.publisher.changed(effect.table)
-            if effect.notice is not None:
-                self.bot.publisher.start(self._notify(effect.table, effect.notice))
-        self.bot.publisher.catch_up()
+        for step in (self._tick, self.bot.publisher.catch_up):
+            try:
+                await step()
+            except Exception:  # noqa: BLE001 - whatever one tick brings, the clock goes on
+                _log.exception("the clock failed and tries again")
         planned = self.run_clock.next_iteration
         if planned is not None and abs((planned - discord.utils.utcnow()).total_seconds()) > LEAP:
             # the loop would stand still until the time that the clock showed, or make up for every tick
             self.run_clock.restart()
 
+    async def _tick(self) -> None:
+        await self.bot.clock.follow()
+        for effect in await self.bot.clock.tick(self._think):
+            if effect.changed:
+                self.bot.publisher.changed(effect.table)
+            if effect.notice is not None:
+                self.bot.publisher.start(self._notify(effect.table, effect.notice))
+
     @run_clock.before_loop
     async def _ready(self) -> None:
         await self.bot.wait_until_ready()
-        await self.bot.clock.grant_grace()
+        if not self._begun:
+            self._begun = True
+            await self.bot.clock.grant_grace()
 
     @commands.Cog.listener("on_guild_channel_delete")
     async def channel_gone(self, channel: discord.abc.GuildChannel) -> None:

@@ -117,7 +117,7 @@ class Publisher(commands.Cog):
         """The order of a table's public writes."""
         return self._lines.setdefault(table, asyncio.Lock())
 
-    def catch_up(self) -> None:
+    async def catch_up(self) -> None:
         """Show again what could not be shown, or only without its picture."""
         if self.without_picture and not self._following:
             self.start(self._follow())
@@ -240,6 +240,7 @@ class Publisher(commands.Cog):
             except discord.HTTPException as error:
                 _log.warning("table %d was not taken by Discord: %s", table_id, error)
                 if error.code == UNKNOWN_CHANNEL:
+                    self._barred.pop(table_id, None)
                     await self.bot.tables.close_gone(table.row.channel)
                 else:
                     self._shown.pop(table_id, None)

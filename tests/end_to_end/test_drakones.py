@@ -10,8 +10,8 @@ from games import GAMES
 from games.players.drakones import easy
 from games.record import commitment_holds, parse, replay
 from storage import ledger
-from tests.end_to_end.drakones_world import Duel, DuelWatch, duel, offered, put
-from tests.end_to_end.world import World, words_of
+from tests.end_to_end.drakones_world import Duel, DuelWatch, duel, offered, plain, put
+from tests.end_to_end.world import World, buttons, words_of
 from tests.games.drakones.conftest import positioned
 
 COMPUTER = "drakones computer"
@@ -35,6 +35,13 @@ async def test_a_turn_by_clicking(world):
     assert "Round 6, your turn:" in words_of(hand)
     await found.take(0, "c attack 2")
     assert "2 infantry, pike · 3 infantry, pike: both fall" in words_of(found.hands[0])
+    chosen = [
+        plain(option.value)
+        for item in buttons(found.hands[0]).values()
+        for option in getattr(item, "options", [])
+        if option.default
+    ]
+    assert chosen == ["c attack 2"]
     await found.take(0, "m attack 2 1")
     assert "2 cavalry with sword attacks 1 infantry with bow: it falls" in words_of(await world.public())
     await found.take(0, "c play dp")

@@ -191,7 +191,7 @@ async def test_a_disk_that_cannot_be_written_is_admitted_and_changes_nothing(tmp
         assert await moves(world) == ["flee"]
 
 
-@pytest.mark.parametrize("broken", ["clock.tick", "publisher._write"])
+@pytest.mark.parametrize("broken", ["clock.tick", "publisher._write", "publisher.catch_up"])
 async def test_the_clock_goes_on_after_a_fault(world, monkeypatch, caplog, broken):
     await world.deal()
     asked = await world.ann.slash(world.channel, "table resign")
