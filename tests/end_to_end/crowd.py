@@ -22,6 +22,7 @@ from simcord.http import router
 
 from bot.faces import FACES
 from bot.replay import replayed
+from bot.timing import Plan
 from games.players import PLAYERS
 from storage import ledger
 from tests.end_to_end.world import BUTTON, SELECT, World
@@ -463,9 +464,8 @@ class Crowd:
             cards = Counter(table.state.cards())
             assert self.cards.setdefault(number, cards) == cards
             assert table.playing == (table.state.outcome is None) or table.row.status == "closed"
-            if table.playing and len(table.seats) > 1 and (clock := table.row.deadline) is None:
-                assert not any(table.played_by_computer(seat) for seat in table.state.owing()), clock
-                assert table.state.owing(), "nobody owes a move, and no clock runs"
+            if table.playing:
+                _check_clock(table)
 
     async def check_hands(self) -> None:
         """Whoever sits at a game with hands gets their own."""
@@ -526,6 +526,18 @@ class Crowd:
             await self.slash(person, self.world.channel, "donsol")
         assert len(await self.tables()) == len(self.people)
         await self.check()
+
+
+def _check_clock(table: Table) -> None:
+    """Whatever the game waits for comes by itself or is owed by a person."""
+    plan, owing = Plan.load(table.row.clock), table.state.owing()
+    kinds = {due.kind for due in plan.due}
+    assert table.row.deadline == plan.deadline
+    assert owing or plan.due, "nobody owes a move, and nothing is due"
+    for seat in owing:
+        due = {due.kind for due in plan.due if due.seat == seat}
+        assert "computer" in due or not table.played_by_computer(seat)
+        assert "act" in due or table.played_by_computer(seat) or not plan.turn or "lapse" in kinds
 
 
 def _presses(channel: int, message: Any) -> Iterator[Press]:
