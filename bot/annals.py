@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 FIGURES_A_PAGE: Final = 10
 GAMES_A_PAGE: Final = 3
+FRIENDLY_JOKES: Final = 10
+"""So many of the newest jokes told at friendly tables can be deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,8 @@ class Annals:
     """Everyone's figures, or those of the one person."""
     chart: Chart | None = None
     """The games that led to the newest one of this page; None if there are no games."""
+    friendly: tuple[tuple[int, Joke], ...] = ()
+    """The newest jokes told at friendly tables, which have no games here, by table."""
 
 
 async def titles(con: Connection, channel: int, page: int) -> Titles:
@@ -116,7 +120,10 @@ async def annals(con: Connection, channel: int, person: int | None, page: int) -
     shown = [await _game(con, row, courts, jokes=jokes) for row in rows]
     records = tuple(await _records(con, channel, person))
     drawn = await chart(con, (rows[0].court, shown[0].court), rows[0].number, person) if rows else None
-    return Annals(count, tuple(shown), page, pages, records, drawn)
+    beside = await chronicle.friendly_jokes(con, channel, FRIENDLY_JOKES) if jokes else []
+    known = await names(con, people_of(joke.holder for joke in beside))
+    friendly = tuple((joke.table_id, joke_of(joke, known, {})) for joke in beside)
+    return Annals(count, tuple(shown), page, pages, records, drawn, friendly)
 
 
 async def _records(con: Connection, channel: int, person: int | None = None) -> list[Record]:

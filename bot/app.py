@@ -117,6 +117,8 @@ class Tafelrunde(commands.AutoShardedBot):
         """Whether the bot uploads emojis of its own."""
         self.app_emojis: dict[str, discord.PartialEmoji] = {}
         self.screen = Screen(self.app_emojis)
+        self.plain_screen = Screen({})
+        """For whoever has chosen words without symbols."""
         self._drawing = 0
         self.business: Names[Business] = Names()
         """What `t` acts do, by their first word; cogs add theirs."""
@@ -235,10 +237,20 @@ class Tafelrunde(commands.AutoShardedBot):
             raise Refused("no-place")
         return Place(interaction.guild_id, interaction.channel_id)
 
-    def check_rights(self, interaction: AnyInteraction, spoken: Words) -> None:
-        """Refuse to open a table where the bot lacks a right that the table will need."""
+    async def check_here(self, interaction: AnyInteraction) -> None:
+        """Refuse to open a table where none are wanted, or where the bot lacks a right that it will need."""
+        if not await self.tables_wanted(interaction):
+            raise Refused("no-tables-wanted")
         if missing := self.missing_rights(interaction):
+            spoken = await self.words_for(interaction)
             raise Refused("rights", rights=spoken.listed(right_names(missing, spoken)))
+
+    async def tables_wanted(self, interaction: AnyInteraction) -> bool:
+        """Whether the moderators let tables be opened here; a thread is as the channel that it belongs to."""
+        if interaction.guild_id is None:
+            return True
+        places = [interaction.channel_id, getattr(interaction.channel, "parent_id", None)]
+        return await self.preferences.tables_in(*(place for place in places if place is not None))
 
     def lacking(self, row: TableRow) -> list[str]:
         """The rights that the bot lacks where a table stands, as far as it knows without asking."""
@@ -275,20 +287,29 @@ class Tafelrunde(commands.AutoShardedBot):
         """The panel that shows a table: the public one, or (with a `seat`) that seat's private one."""
         return panel_of(table, spoken, seat, draft)
 
-    async def message(self, table: Table, panel: Panel, spoken: Words, draft: Draft = NO_DRAFT) -> Message:
-        """The message that shows a table's panel, with its picture."""
+    async def message(
+        self,
+        table: Table,
+        panel: Panel,
+        spoken: Words,
+        draft: Draft = NO_DRAFT,
+        seat: Seat | None = None,
+    ) -> Message:
+        """The message that shows a table's panel, or a seat's hand, with its picture."""
         target = Target(table.id, table.row.rev)
-        return self.screen.message(panel, target, spoken, await self.image(table, panel), draft.page)
+        looks = await self.preferences.looks(table, seat)
+        screen = self.screen if looks.symbols else self.plain_screen
+        image = await self.image(table, panel) if looks.pictures else None
+        return screen.message(panel, target, spoken, image, draft.page)
 
     async def image(self, table: Table, panel: Panel) -> bytes | None:
-        """The panel's picture as PNG, drawn off the event loop; None where pictures are switched off.
+        """The panel's picture as PNG, drawn off the event loop; None if it has none.
 
         None too while many are being drawn: an answer does not wait for its picture, which follows.
         """
-        picture = panel.picture
-        if picture is None or not await self.preferences.pictures(table, private=picture.private):
+        if panel.picture is None:
             return None
-        drawn = await self._drawn(picture)
+        drawn = await self._drawn(panel.picture)
         if drawn is None:
             self.publisher.without_picture.add(table.id)
         return drawn

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from bot.text import Words, language_of, words
 from games import GAMES
@@ -10,9 +11,22 @@ from storage.settings import clear_setting, get_setting, get_settings, set_setti
 
 if TYPE_CHECKING:
     from bot.table import Table
+    from games.core import Seat
     from storage.database import Database
     from storage.rows import Json
     from storage.settings import Scope
+
+
+PACES: Final = ("quick", "calm", "slow")
+"""The paces that a channel can choose for its group tables, beside each game's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Whether there is a picture, and whether cards are shown as symbols beside their names."""
+
+    pictures: bool
+    symbols: bool
 
 
 class Preferences:
@@ -46,15 +60,23 @@ class Preferences:
         chosen = await self.get("channel", channel, "language")
         return str(chosen or self._language or language_of(locale))
 
-    async def pictures(self, table: Table, *, private: bool) -> bool:
-        """Whether a table's panel has its picture: the channel's choice, for a hand its person's."""
-        scope: Scope = "person" if private or alone(table) else "channel"
-        owner = table.row.host if scope == "person" else table.row.channel
-        return bool(await self.get(scope, owner, "pictures", default=True))
+    async def looks(self, table: Table, seat: Seat | None) -> Looks:
+        """How a table's panel, or a seat's hand, is to look."""
+        chosen = await self.chosen(*_chooser(table, seat))
+        return Looks(bool(chosen.get("pictures", True)), bool(chosen.get("symbols", True)))
 
     async def pictures_in(self, channel: int) -> bool:
         """Whether screens that belong to no table have their pictures there."""
         return bool(await self.get("channel", channel, "pictures", default=True))
+
+    async def pace_in(self, channel: int) -> str | None:
+        """The pace that the channel has chosen, one of `PACES`."""
+        pace = await self.get("channel", channel, "clock")
+        return pace if pace in PACES else None
+
+    async def tables_in(self, *channels: int) -> bool:
+        """Whether tables may be opened there: no channel of these says otherwise."""
+        return all([await self.get("channel", channel, "tables", default=True) for channel in channels])
 
     async def words_of(self, table: Table) -> Words:
         """The language of a table's public panel: for a solitaire, that of who plays it."""
@@ -64,6 +86,12 @@ class Preferences:
             else await self.get("channel", table.row.channel, "language")
         )
         return words(chosen or table.row.language)
+
+
+def _chooser(table: Table, seat: Seat | None) -> tuple[Scope, int]:
+    """Who chooses how a panel looks: the channel, for a hand its person, for a solitaire its player."""
+    person = table.seats[seat].person if seat is not None else table.row.host if alone(table) else None
+    return ("channel", table.row.channel) if person is None else ("person", person)
 
 
 def alone(table: Table) -> bool:

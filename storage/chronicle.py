@@ -348,6 +348,20 @@ async def read_joke(con: Connection, table_id: int) -> JokeRow | None:
     return next((load_row(JokeRow, row) for row in rows), None)
 
 
+async def friendly_jokes(con: Connection, channel: int, limit: int) -> list[JokeRow]:
+    """The newest jokes told at the channel's tables that played for no court."""
+    rows = await con.execute_fetchall(
+        """
+        SELECT jokes.* FROM jokes JOIN tables ON tables.id = jokes.table_id
+        WHERE channel = ? AND jokes.status = 'told'
+          AND NOT EXISTS (SELECT 1 FROM court_games WHERE court_games.table_id = jokes.table_id)
+        ORDER BY jokes.table_id DESC LIMIT ?
+        """,
+        (channel, limit),
+    )
+    return [load_row(JokeRow, row) for row in rows]
+
+
 async def tell_joke(con: Connection, table_id: int, person: int, text: str) -> bool:
     """Tell a joke that the person owes; False, with nothing changed, if they owe none there."""
     cursor = await con.execute(

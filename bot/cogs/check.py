@@ -61,7 +61,9 @@ class Check(commands.Cog):
         language = await self.bot.language_here(interaction)
         pictures = await self.bot.preferences.get("channel", place.channel, "pictures", default=True)
         tables = await self.bot.tables.open_here(place)
+        wanted = await self.bot.tables_wanted(interaction)
         return (
+            *([] if wanted else [spoken("check-tables-off")]),
             spoken("check-language", language=spoken(f"setting-language-{language}")),
             spoken("check-pictures-on" if pictures else "check-pictures-off"),
             spoken("check-tables", count=len(tables)),

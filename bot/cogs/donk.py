@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 CLOCKS: Final = (30, 60, 90, 180, 86400)
 CLOCK: Final = 90
+PACE: Final = {"quick": 30, "calm": 180, "slow": 86400}
+"""Seconds a turn where the channel has chosen a pace."""
 CALLS: Final = ("race", "auto")
 HOUSE: Final = "donk-house"
 """The channel's setting that remembers the house rules."""
@@ -76,8 +78,10 @@ class DonkCog(commands.Cog):
         async with self.bot.answering(interaction, private=False) as answer:
             if interaction.guild_id is None:
                 raise Refused("servers-only")
-            self.bot.check_rights(interaction, await self.bot.words_for(interaction))
-            how, turn = calls.value if calls else CALLS[0], clock.value if clock else CLOCK
+            await self.bot.check_here(interaction)
+            how = calls.value if calls else CALLS[0]
+            pace = await self.bot.preferences.pace_in(self.bot.place(interaction).channel)
+            turn = clock.value if clock else PACE.get(pace or "", CLOCK)
             await self._lay(answer, how, turn, friendly=False)
 
     async def _lay(self, answer: Answer, calls: str, turn: int, *, friendly: bool) -> None:

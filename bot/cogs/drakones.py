@@ -64,11 +64,12 @@ class DrakonesCog(commands.Cog):
         async with self.bot.answering(interaction, private=False) as answer:
             if interaction.guild_id is None:
                 raise Refused("challenge-server-only")
-            self.bot.check_rights(interaction, await self.bot.words_for(interaction))
+            await self.bot.check_here(interaction)
             other = None if member is None else _challenged(interaction, member)
             person, place = self.bot.person(interaction), self.bot.place(interaction)
             language = await self.bot.language_here(interaction)
-            turn = CLOCKS[clock.value if clock else "live"]
+            pace = await self.bot.preferences.pace_in(place.channel)
+            turn = CLOCKS[clock.value if clock else "slow" if pace == "slow" else "live"]
             table = await self.challenges.open(person, place, language, turn, other)
             await self._post_challenge(answer, table, other.id if other else None)
 
@@ -86,7 +87,7 @@ class DrakonesCog(commands.Cog):
     ) -> None:
         """Play against the computer."""
         async with self.bot.answering(interaction, private=False) as answer:
-            self.bot.check_rights(interaction, await self.bot.words_for(interaction))
+            await self.bot.check_here(interaction)
             person, place = self.bot.person(interaction), self.bot.place(interaction)
             language = await self.bot.language_here(interaction)
             options = {} if counterstrike else {"counterstrike": False}

@@ -58,7 +58,7 @@ class Hands:
             return
         seat = table.own_seat(answer.interaction.user.id)
         panel = self.bot.panel(table, spoken, seat, draft)
-        await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+        await answer.edit((await self.bot.message(table, panel, spoken, draft, seat)).edit())
         # a question stays until it is answered, other half-done things until something else has changed
         self._asked[table.id, seat] = asked = draft if draft.asked is not None else NO_DRAFT
         self._shown[table.id, seat] = digest(self.bot.panel(table, spoken, seat, asked))
@@ -70,7 +70,7 @@ class Hands:
         seat = table.own_seat(answer.interaction.user.id)
         spoken = await self.bot.words_for(answer.interaction)
         panel = self.bot.panel(table, spoken, seat)
-        message = await answer.send((await self.bot.message(table, panel, spoken)).new())
+        message = await answer.send((await self.bot.message(table, panel, spoken, seat=seat)).new())
         self._shown[table.id, seat] = digest(panel)
         self._asked.pop((table.id, seat), None)
         await self._keep(answer, table.id, seat, message)
@@ -112,7 +112,7 @@ class Hands:
             panel = self.bot.panel(table, spoken, hand.seat, asked)
             if self._shown.get((table.id, hand.seat)) == digest(panel):
                 continue
-            message = await self.bot.message(table, panel, spoken)
+            message = await self.bot.message(table, panel, spoken, seat=hand.seat)
             try:
                 await self._webhook(hand).edit_message(ORIGINAL, **message.edit())
             except discord.HTTPException as error:

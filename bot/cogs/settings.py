@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.app import said
 from bot.panel import Act, Menu, Option, Panel
+from bot.preferences import PACES
 from bot.refused import Refused
 
 if TYPE_CHECKING:
@@ -26,28 +27,55 @@ AUTOMATIC: Final = "auto"
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One row of the screen: its key, and the values that can be chosen beside the automatic one."""
+    """One row of the screen: its name, and by value what is stored under which keys.
 
-    key: str
-    values: tuple[str, ...]
+    What a value does not name is not stored: that is as it would be if nobody had chosen.
+    """
+
+    name: str
+    values: dict[str, dict[str, Json]]
+
+    @property
+    def keys(self) -> set[str]:
+        """The keys of all its values."""
+        return {key for stored in self.values.values() for key in stored}
 
 
+def _words(name: str, *values: str) -> Setting:
+    """A setting whose values are stored as they are."""
+    return Setting(name, {AUTOMATIC: {}, **{value: {name: value} for value in values}})
+
+
+def _switch(name: str) -> Setting:
+    """A setting that can be switched off."""
+    return Setting(name, {AUTOMATIC: {}, "off": {name: False}})
+
+
+LOOKS: Final = Setting(
+    "looks",
+    {
+        AUTOMATIC: {},
+        "pictures": {"symbols": False},
+        "symbols": {"pictures": False},
+        "words": {"pictures": False, "symbols": False},
+    },
+)
 ROWS: Final[dict[Scope, tuple[Setting, ...]]] = {
     "person": (
-        Setting("language", ("en", "de")),
-        Setting("title-rey", ("rey", "reina")),
-        Setting("title-principe", ("principe", "princesa")),
-        Setting("pictures", ("off",)),
-        Setting("pings", ("off",)),
+        _words("language", "en", "de"),
+        _words("title-rey", "rey", "reina"),
+        _words("title-principe", "principe", "princesa"),
+        LOOKS,
+        _switch("pings"),
     ),
     "channel": (
-        Setting("language", ("en", "de")),
-        Setting("pictures", ("off",)),
-        Setting("jokes", ("off",)),
+        _words("language", "en", "de"),
+        LOOKS,
+        _words("clock", *PACES),
+        _switch("jokes"),
+        _switch("tables"),
     ),
 }
-STORED: Final[dict[str, Json]] = {AUTOMATIC: None, "off": False}
-"""What is stored for a value that is not stored as it is; None: nothing."""
 
 
 class SettingsCog(commands.Cog):
@@ -84,13 +112,14 @@ class SettingsCog(commands.Cog):
 
     async def _chosen(self, answer: Answer, text: str) -> None:
         scope, _, rest = text.partition(" ")
-        key, _, value = rest.partition(" ")
-        found = scope in ROWS and next((row for row in ROWS[scope] if row.key == key), None)
-        if not found or value not in (*found.values, AUTOMATIC):
+        name, _, value = rest.partition(" ")
+        found = scope in ROWS and next((row for row in ROWS[scope] if row.name == name), None)
+        if not found or value not in found.values:
             raise Refused("unknown-button")
         owner = self._owner(answer.interaction, scope)  # type: ignore[arg-type]
-        chosen = STORED.get(value, value)
-        await self.bot.preferences.choose(scope, owner, key, chosen)  # type: ignore[arg-type]
+        for key in sorted(found.keys):
+            stored = found.values[value].get(key)
+            await self.bot.preferences.choose(scope, owner, key, stored)  # type: ignore[arg-type]
         await answer.edit((await self._screen(answer, scope, owner)).edit())  # type: ignore[arg-type]
 
     async def _screen(self, answer: Answer, scope: Scope, owner: int) -> Message:
@@ -106,16 +135,12 @@ class SettingsCog(commands.Cog):
 
 
 def _menu(row: Setting, scope: Scope, chosen: dict[str, Any], spoken: Words) -> Menu:
-    stored = chosen.get(row.key)
+    stands = {key: chosen[key] for key in row.keys if key in chosen}
     options = tuple(
-        Option(
-            spoken(f"setting-{row.key}-{value}"),
-            Act("b", value),
-            chosen=STORED.get(value, value) == stored,
-        )
-        for value in (AUTOMATIC, *row.values)
+        Option(spoken(f"setting-{row.name}-{value}"), Act("b", value), chosen=stored == stands)
+        for value, stored in row.values.items()
     )
-    return Menu(spoken(f"setting-{row.key}"), options, f"{scope} {row.key}", "settings")
+    return Menu(spoken(f"setting-{row.name}"), options, f"{scope} {row.name}", "settings")
 
 
 async def setup(bot: Tafelrunde) -> None:

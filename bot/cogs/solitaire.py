@@ -104,7 +104,7 @@ class Solitaire(commands.Cog):
 
     async def _asked_for(self, interaction: AnyInteraction, run: Run) -> None:
         async with self.bot.answering(interaction, private=False) as answer:
-            self.bot.check_rights(interaction, await self.bot.words_for(interaction))
+            await self.bot.check_here(interaction)
             await self._deal(answer, run)
 
     async def _deal(self, answer: Answer, run: Run) -> None:

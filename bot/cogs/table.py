@@ -211,7 +211,7 @@ class TableCog(commands.Cog):
         panel = Panel(
             title=spoken("kick-title"),
             colour=FACES[table.row.game].colour,
-            lead=spoken("kick-lead"),
+            lead=spoken("kick-lobby" if table.state is None else "kick-lead"),
             rows=((Menu(spoken("kick-menu"), options),),),
         )
         await answer.send(self.bot.screen.message(panel, Target(table.id, table.row.rev), spoken, None).new())

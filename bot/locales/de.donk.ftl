@@ -268,6 +268,7 @@ donk-button-newer = Neuer
 donk-button-older = Älter
 donk-menu-delete = Einen Witz endgültig löschen …
 donk-delete-option = Spiel { $number }: { $name }
+donk-delete-friendly = Freundschaftsspiel an Tisch { $table }: { $name }
 donk-joke-modal = Einen Witz, bitte
 donk-joke-field = Höchstens 300 Zeichen; alle lesen mit
 
@@ -336,7 +337,8 @@ clock-90 = 90 Sekunden
 clock-180 = 3 Minuten
 clock-86400 = 24 Stunden
 kick-title = Wer soll gehen?
-kick-lead = Die Karten kommen auf den Ablagestapel, der Platz ist der letzte, der noch frei ist.
+kick-lead = Die Karten gehen auf die Ablage; es wird der letzte Platz, der noch frei ist.
+kick-lobby = Der Platz wird frei; wer geht, darf wieder mitspielen.
 kick-menu = Wähl einen Platz …
 kicked = { $name } sitzt nicht mehr am Tisch.
 setting-title-rey = Erster Platz

@@ -271,6 +271,7 @@ donk-button-newer = Newer
 donk-button-older = Older
 donk-menu-delete = Delete a joke for good …
 donk-delete-option = Game { $number }: { $name }
+donk-delete-friendly = Friendly game at table { $table }: { $name }
 donk-joke-modal = A joke, please
 donk-joke-field = At most 300 characters; everyone will read it
 
@@ -339,7 +340,8 @@ clock-90 = 90 seconds
 clock-180 = 3 minutes
 clock-86400 = 24 hours
 kick-title = Who shall go?
-kick-lead = The cards of who leaves go to the discards, the place is the lowest that is free.
+kick-lead = Their cards go to the discards, and they take the lowest place that is still free.
+kick-lobby = Their seat becomes free; they may join again.
 kick-menu = Choose a seat …
 kicked = { $name } is gone from the table.
 setting-title-rey = First place

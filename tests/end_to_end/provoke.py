@@ -45,6 +45,12 @@ async def _(world, words):
     return said(await world.ann.slash(world.channel, "table show", table=9)), {"table": "9"}
 
 
+@provokes("refused-no-tables-wanted")
+async def _(world, words):
+    await world.bot.preferences.choose("channel", world.channel.id, "tables", value=False)
+    return said(await world.ann.slash(world.channel, "donsol")), {}
+
+
 @provokes("refused-not-seated")
 async def _(world, words):
     message = await world.deal()

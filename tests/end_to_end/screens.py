@@ -25,7 +25,7 @@ PORT = 8390
 WIDTHS = (1300, 360)
 HEIGHT = 1600
 """So high that a whole message stands above the composer."""
-WIDEST = 860
+WIDEST = 1100
 """No message of the bot's reaches further to the right."""
 DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""

@@ -7,6 +7,7 @@ import pytest
 
 from bot.annals import titles
 from bot.court import JOKE_WAIT
+from bot.tables import MISSED_TURNS
 from bot.text import words
 from storage import chronicle, ledger
 from tests.bot.donk.reading import check_court
@@ -245,17 +246,13 @@ async def test_the_host_sends_somebody_away_by_a_select(world):
 
 async def test_who_was_away_comes_back_by_a_button(world):
     message = await begun(world, position("4 9 9 10", "5 11 12", "6 7 8 J", turn=0))
-    for _ in range(12):
-        await world.env.advance_time(95)
-        if any(row.stand_in for row in (await world.table()).seats):
-            break
-    table = await world.table()
-    away = next(row for row in table.seats if row.stand_in)
-    person = {world.ann.id: world.ann, world.ben.id: world.ben, world.mod.id: world.mod}[away.person]
+    await world.db.write(lambda con: ledger.change_seat(con, 1, 0, missed=MISSED_TURNS - 1))
+    await world.env.advance_time(95)
+    assert [row.seat for row in (await world.table()).seats if row.stand_in] == [0]
     assert "a computer plays" in words_of(await world.public())
-    await person.click(message, label="I’m back")
-    assert not (await world.table()).seats[away.seat].stand_in
-    assert person.id
+    await world.ann.click(message, label="I’m back")
+    assert not (await world.table()).seats[0].stand_in
+    assert "a computer plays" not in words_of(await world.public())
 
 
 async def test_who_owes_is_told_with_one_mention_that_goes_when_they_have_moved(world):
@@ -330,6 +327,34 @@ async def test_a_joke_by_a_form_that_outlives_a_restart(world):
     assert not any("donkeys" in str(tuple(row)) for row in rows)
 
 
+@pytest.mark.rule("DK-8.7")
+async def test_jokes_told_at_friendly_tables_can_be_deleted_too(world):
+    people = await company(world)
+    await begun(world)
+    offer = await people[3].slash(world.channel, "donk", calls="auto")
+    await people[3].click(offer.response, label="Open a friendly table")
+    for person in (people[4], world.ann):
+        await person.click(world.last, label="Join")
+    await people[3].click(world.last, label="Start")
+    await put(world, position("J", "7", "6", turn=0), 2)
+    message = await world.public(2)
+    rev = (await world.table(2)).row.rev
+    await world.press(people[3], message, f"m:2:{rev}:play J")
+    await world.press(people[4], message, f"m:2:{rev + 1}:play 1x7")
+    form = await people[3].click(message, label="Tell the joke")
+    await people[3].submit_modal(form, {"joke": "A donkey, a friend"})
+    assert "A donkey" in words_of(await world.public(2))
+    for other in (world.ann, people[3]):
+        assert not buttons((await other.slash(world.channel, "chronicle")).response)
+    shown = await world.mod.slash(world.channel, "chronicle")
+    menu = select_of(shown.response)
+    assert [option.label for option in menu.options] == ["Friendly game at table 2: Dora"]
+    await world.mod.select(shown.response, ["2"], custom_id=menu.custom_id)
+    assert not buttons(shown.response)
+    assert "A donkey" not in words_of(await world.public(2))
+    assert (await chronicle.read_joke(world.db.reader, 2)).text is None
+
+
 async def test_only_moderators_can_delete_jokes(world):
     message = await over(world)
     form = await world.ann.click(message, label="Tell the joke")
@@ -399,9 +424,8 @@ async def test_titles_outlive_who_holds_them_in_this_server(world):
 
 
 async def test_the_chronicle_has_pages(world):
-    await over(world)
+    await over(world, ("4", "5", "6"))
     for _ in range(3):
-        await world.env.advance_time(JOKE_WAIT)
         number = (await world.db.reader.execute_fetchall("SELECT max(id) FROM tables"))[0][0]
         await world.ann.click(await world.public(number), label="Next game")
         await world.ann.click(world.last, label="Start")

@@ -6,7 +6,7 @@ import re
 
 import bot.app
 from tests.end_to_end.provoke_donk import joke_owed
-from tests.end_to_end.world import buttons
+from tests.end_to_end.world import buttons, words_of
 
 
 async def test_a_table_shows_its_picture_with_the_words_as_alt_text(world):
@@ -82,7 +82,7 @@ async def test_the_chronicle_goes_without_where_the_channel_has_switched_picture
     await world.bot.preferences.choose("channel", world.channel.id, "pictures", value=False)
     shown = (await world.ann.slash(world.channel, "chronicle")).response
     assert not shown.attachments
-    assert "Court 1, game 1" in shown.embeds[0].description
+    assert "Court 1, game 1" in words_of(shown)
 
 
 async def test_the_chronicle_does_not_wait_for_a_picture(world, monkeypatch):
@@ -90,7 +90,7 @@ async def test_the_chronicle_does_not_wait_for_a_picture(world, monkeypatch):
     monkeypatch.setattr(bot.app, "DRAWN_AT_ONCE", 0)
     shown = (await world.ann.slash(world.channel, "chronicle")).response
     assert not shown.attachments
-    assert "Court 1, game 1" in shown.embeds[0].description
+    assert "Court 1, game 1" in words_of(shown)
 
 
 async def test_no_message_is_edited_for_a_picture_that_cannot_be_drawn_yet(world, monkeypatch):

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bot.chart import TITLES
-from bot.faces.donk.phrases import COLOUR, cards_text, title_text
+from bot.faces.donk.phrases import COLOUR, hand_text, title_text
 from bot.faces.donk.table import joke_line
 from bot.panel import Act, Choice, Menu, Option, Panel, Picture
 from bot.text import markdown_name, plain_name
@@ -72,15 +72,15 @@ def annals_panel(found: Annals, person: tuple[int, str] | None, words: Words, *,
     title = words("donk-chronicle-member", name=name) if person else words("donk-chronicle-title")
     if not found.games:
         none = "donk-chronicle-none-member" if person else "donk-chronicle-none"
-        return Panel(title=title, colour=COLOUR, lead=words(none, name=markdown_name(name)))
+        deleting = _deleting(found, owner, words) if moderator else ()
+        return Panel(title=title, colour=COLOUR, lead=words(none, name=markdown_name(name)), rows=deleting)
     lead = [words("donk-chronicle-lead", games=found.games)]
     lead += [_record(record, words) for record in found.records if person]
     streaks = _streaks(found.records, words)
     lead += [streaks] if streaks else []
     rows = _turning("chronicle", f"{owner} ", found.page, found.pages, words)
-    told = [game for game in found.shown if game.joke is not None and game.joke.status == "told"]
-    if moderator and told:
-        rows = (*rows, (_deleting(told, owner, found.page, words),))
+    if moderator:
+        rows = (*rows, *_deleting(found, owner, words))
     return Panel(
         title=title,
         colour=COLOUR,
@@ -170,7 +170,7 @@ def _game(game: Game, words: Words) -> list[str]:
 
 def _swap(swap: Given, words: Words) -> str:
     giver, taker = markdown_name(swap.giver), markdown_name(swap.taker)
-    return words("donk-chronicle-swap", giver=giver, taker=taker, cards=cards_text(words, swap.cards))
+    return words("donk-chronicle-swap", giver=giver, taker=taker, cards=hand_text(words, swap.cards))
 
 
 def _place(place: Place, words: Words) -> str:
@@ -201,13 +201,22 @@ def _turning(screen: str, prefix: str, page: int, pages: int, words: Words) -> t
     )
 
 
-def _deleting(games: Iterable[Game], owner: int, page: int, words: Words) -> Menu:
-    options = tuple(
+def _deleting(found: Annals, owner: int, words: Words) -> tuple[Row, ...]:
+    """The menu of jokes that can be deleted, if there are any: of this page's games, and of friendly ones."""
+    options = [
         Option(
             words("donk-delete-option", number=game.number, name=plain_name(game.joke.name)),
             Act("b", str(game.table)),
         )
-        for game in games
-        if game.joke is not None
-    )
-    return Menu(words("donk-menu-delete"), options, f"{owner} {page} delete", "chronicle")
+        for game in found.shown
+        if game.joke is not None and game.joke.status == "told"
+    ]
+    options += [
+        Option(
+            words("donk-delete-friendly", table=str(table), name=plain_name(joke.name)), Act("b", str(table))
+        )
+        for table, joke in found.friendly
+    ]
+    if not options:
+        return ()
+    return ((Menu(words("donk-menu-delete"), tuple(options), f"{owner} {found.page} delete", "chronicle"),),)

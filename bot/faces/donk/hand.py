@@ -122,8 +122,8 @@ def _swapped(view: DonkView, scene: Scene) -> str:
     if gave is None or got is None or gave.cards is None or got.cards is None:
         return ""
     return words(
-        "donk-hand-swapped", name=who(scene, gave.taker), gave=cards_text(words, gave.cards),
-        got=cards_text(words, got.cards),
+        "donk-hand-swapped", name=who(scene, gave.taker), gave=hand_text(words, gave.cards),
+        got=hand_text(words, got.cards),
     )  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def _known(view: DonkView, scene: Scene) -> str:
         return ""
     words = scene.words
     shown = [
-        f"{who(scene, seat)} {cards_text(words, cards)}" for seat, cards in enumerate(view.known) if cards
+        f"{who(scene, seat)} {hand_text(words, cards)}" for seat, cards in enumerate(view.known) if cards
     ]
     return words("donk-hand-known", hands=" · ".join(shown)) if shown else ""
 

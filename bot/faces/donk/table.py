@@ -9,6 +9,7 @@ from bot.faces.donk.phrases import (
     call_row,
     cards_text,
     counted_text,
+    hand_text,
     seat_title,
     title_text,
     who,
@@ -140,7 +141,7 @@ def _pair(high: SwapSeen, low: SwapSeen, scene: Scene) -> str:
     if high.cards is None or low.cards is None:
         return words("donk-swap-hidden", count=high.count, **names)
     return words(
-        "donk-swap-open", gave=cards_text(words, high.cards), got=cards_text(words, low.cards), **names
+        "donk-swap-open", gave=hand_text(words, high.cards), got=hand_text(words, low.cards), **names
     )
 
 

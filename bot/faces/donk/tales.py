@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.faces.donk.phrases import cards_text, who
+from bot.faces.donk.phrases import cards_text, hand_text, who
 from games.donk.events import (
     Answered,
     Brayed,
@@ -77,7 +77,8 @@ def _values(event: Any, scene: Scene) -> dict[str, Any]:
             case "by":
                 values["by"] = who(scene, value)
             case "cards":
-                values["cards"] = cards_text(scene.words, value)
+                told_as = hand_text if isinstance(event, Resigned) else cards_text
+                values["cards"] = told_as(scene.words, value)
             case "word":
                 values["word"] = scene.words(f"donk-word-{value}")
             case _:

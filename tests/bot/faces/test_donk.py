@@ -18,6 +18,7 @@ from bot.pictures import render
 from bot.screen import Screen, Target
 from bot.text import LANGUAGES, words
 from games.donk import events
+from games.donk.cards import Swap
 from games.donk.events import DonkEvent
 from tests.bot.donk.scenes import NAMES, hall, scene, steps
 from tests.games.donk.tables import table
@@ -217,6 +218,13 @@ def test_a_swap_is_shown_to_its_partners_until_the_game_is_over():
         panel = FACE.private(view(state, seat), scene("en", seats, seat=seat))
         assert (gave in panel.words()) == (seat == swap.giver)
         assert " gave " not in FACE.public(view(state), scene("en", seats)).words()
+
+
+def test_unlike_cards_that_change_hands_are_told_apart():
+    swaps = (Swap(0, 2, ("1o", "1")), Swap(2, 0, ("12", "S")))
+    state = replace(table("4 12 S", "5 6", "1o 1", turn=1, titles={"rey": 0, "donk": 2}), swaps=swaps)
+    shown = FACE.private(state.view(0), scene("en", 3)).words()
+    assert f"you gave \u2068{NAMES[2]}\u2069 orange 1, 1 and got 12, Sweep." in shown
 
 
 def test_giving_up_asks_once_above_the_calls():

@@ -66,7 +66,7 @@ PLACE = {"en": r"(\d+)\. (\w+)(.*)", "de": r"(\d+)\. (\w+)(.*)"}
 
 def cards(text):
     """The codes of cards in words."""
-    found = re.sub(r"orange 1\b", "1o", text).split(" ")
+    found = re.sub(r"orange 1\b", "1o", text).replace(",", "").split(" ")
     return tuple(CARDS.get(card, card) for card in found)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
+from time import process_time
 
 import pytest
 
 from games.core import find_move
 from games.drakones import GAME
+from games.drakones.cards import CODES
 from games.drakones.moves import END
 from games.players import LEVELS, PLAYERS
 from games.players.drakones import easy, normal
@@ -18,6 +21,9 @@ from games.players.drakones.worth import WON, progress, worth
 from tests.bench.bench_drakones import contest
 from tests.games.drakones.conftest import choose_boldly, positioned
 
+PLENTY = " ".join(
+    code for code in CODES if code not in ("poison", "recall", "bribery", "catapult", "firerain")
+)
 PLANS = {"easy": easy.plan, "normal": normal.plan}
 
 
@@ -220,6 +226,25 @@ def test_the_levels():
     assert [*levels] == ["easy", "normal"]
     assert levels["normal"].slow
     assert levels["normal"].budget <= 1.5
+
+
+@pytest.mark.parametrize("turns", [4, 10])
+@pytest.mark.parametrize("asked", [1, 20, 100])
+def test_a_plan_ends_soon_after_its_time(turns, asked):
+    """It asks all the time whether it is to stop, about every 10 ms, and at most once more after that."""
+    state = positioned(
+        white="is+a cp+x db+2 ib cs+i dp", dark="w+a cp+a w+a ib+a w+a is+a", hand=PLENTY,
+        foe_hand="is " * 10, turns=turns,
+    )  # fmt: skip
+    calls = []
+
+    def stop():
+        calls.append(process_time())
+        return len(calls) >= asked
+
+    played(state, normal.plan(state, 0, Random(1), stop))
+    assert asked <= len(calls) <= asked + 1
+    assert max(after - before for before, after in pairwise([*calls, process_time()])) < 0.25
 
 
 # Strength: a glance, the figures are the bench's
