@@ -44,8 +44,9 @@ COGS: Final = (
     "emojis", "publisher", "clockwork", "solitaire", "donk", "drakones", "chronicle", "table", "rules",
     "settings", "help", "check",
 )  # fmt: skip
-DRAWN_AT_ONCE: Final = 2
-"""So many pictures are drawn at once; further answers go without theirs, which follows."""
+DRAWN_AT_ONCE: Final = 1
+"""So many pictures are drawn at once; further answers go without theirs, which follows. More would share one
+processor with the answers: threads compute one at a time."""
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
