@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20_000
 """Milliseconds until what should come is taken for lost; a busy machine is slow."""
+TRY = 2_000
+"""Milliseconds until a click that nothing followed is tried again."""
 
 
 def chromium() -> str:
@@ -122,7 +125,19 @@ class Tab:
     async def press(self, label: str) -> None:
         """Press a button of the newest message."""
         named = self.page.locator(".button-label", has_text=re.compile(f"^{re.escape(label)}$"))
-        await self.last.locator("button.component-button", has=named).click()
+        await self._click(self.last.locator("button.component-button", has=named))
+
+    async def _click(self, button: Locator) -> None:
+        """Click a button until the page acts on it: a click while it is drawn anew is lost."""
+        until = time.monotonic() + PATIENCE / 1000
+        while True:
+            try:
+                async with self.page.expect_request("**/api/action", timeout=TRY):
+                    await button.click()
+            except PlaywrightTimeout:
+                assert time.monotonic() < until, "a click that does nothing"
+            else:
+                return
 
     async def buttons(self) -> list[str]:
         """The labels of the newest message's buttons that can be pressed."""
@@ -138,7 +153,7 @@ class Tab:
 
     async def press_first(self) -> None:
         """Press the newest message's first button that can be pressed."""
-        await self.last.locator("button.component-button[aria-disabled=false]").first.click()
+        await self._click(self.last.locator("button.component-button[aria-disabled=false]").first)
 
     async def take(self, option: str) -> None:
         """Take an option from the newest message's menu."""
@@ -179,13 +194,13 @@ class Tab:
             if stays in shown:
                 await self.take_first()
             elif any(label.startswith(back) and "1" in label for label in offered):
-                await able.filter(has_text=back).first.click()
+                await self._click(able.filter(has_text=back).first)
                 await self.changed(shown)
                 await able.first.wait_for()
                 shown = await self.last.inner_text()
-                await able.filter(has_text=back.lower()).last.click()  # "Yes, turn back"
+                await self._click(able.filter(has_text=back.lower()).last)  # "Yes, turn back"
             else:
-                await able.first.click()
+                await self._click(able.first)
             await self.changed(shown)
         raise AssertionError("a run through the tomb ends sooner")
 

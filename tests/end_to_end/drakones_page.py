@@ -101,6 +101,9 @@ class Hand:
                 return False
             if state.turn != self.seat:
                 return True
+            # the hand is told of the other side's last move a little later than the database
+            end = self.message.locator(".button-label", has_text=words(self.language)("drakones-button-end"))
+            await end.wait_for()
             for text in normal.plan(state.scrambled(self.seat, rng), self.seat, rng, stop_after(THINK)):
                 await self.play(text)
 
