@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 Json: TypeAlias = Any
 """None, bool, int, float, str, a list or a dict with str keys."""
@@ -120,6 +120,10 @@ class NewMove:
     undoable: bool = False
     events: Json = ()
 
+    def made(self, ply: int, rev: int) -> MoveRow:
+        """The move as it is kept once it is made."""
+        return MoveRow(**{name: getattr(self, name) for name in _shape(NewMove).columns}, ply=ply, rev=rev)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveRow(NewMove):
@@ -179,17 +183,32 @@ def dump_columns(columns: Mapping[str, object]) -> dict[str, object]:
 
 def dump_row(row: Any, **more: object) -> dict[str, object]:
     """A dataclass's fields, and `more`, as SQLite takes them."""
-    return dump_columns({f.name: getattr(row, f.name) for f in fields(row)} | more)
+    return dump_columns({name: getattr(row, name) for name in _shape(type(row)).columns} | more)
 
 
 def load_row(kind: type[R], row: sqlite3.Row) -> R:
     """The dataclass `kind` made of the row's columns of the same names."""
-    return kind(**{f.name: _load(f.name, row[f.name]) for f in fields(kind)})  # type: ignore[arg-type]
+    shape = _shape(kind)
+    values = {name: row[name] for name in shape.columns}
+    for name, read in shape.read:
+        if values[name] is not None:
+            values[name] = read(values[name])
+    return kind(**values)
 
 
-def _load(name: str, value: Any) -> Any:
-    if value is None:
-        return None
-    if name in _JSON:
-        return json.loads(value)
-    return bool(value) if name in _BOOL else value
+class _Shape(NamedTuple):
+    """The columns of a dataclass, and what makes those that SQLite keeps as something else what they were."""
+
+    columns: tuple[str, ...]
+    read: tuple[tuple[str, Callable[[Any], Any]], ...]
+
+
+_shapes: Final[dict[type[object], _Shape]] = {}
+
+
+def _shape(kind: type[object]) -> _Shape:
+    if kind not in _shapes:
+        columns = tuple(column.name for column in fields(kind))  # type: ignore[arg-type]
+        read = [(name, json.loads) for name in columns if name in _JSON]
+        _shapes[kind] = _Shape(columns, (*read, *((name, bool) for name in columns if name in _BOOL)))
+    return _shapes[kind]
