@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -20,7 +20,7 @@ from games.fair import commitment
 from games.record import Record, seat_text, write
 from storage import hands, ledger
 from storage.ledger import Conflict
-from storage.rows import HandRow, MoveRow, TableRow
+from storage.rows import HandRow, MoveRow, SeatRow, TableRow
 from storage.series import end_series_of
 from storage.settings import names
 
@@ -62,10 +62,8 @@ class Shelf:
             with suppress(Conflict):  # of two who find it so, one closes it
                 await self._close(row, "void")
             row = replace(row, status="closed", why="void")
-        seats = await ledger.read_seats(self._db.reader, table)
+        seats, known = await ledger.read_seated(self._db.reader, table)
         moves = await ledger.last_moves(self._db.reader, table, TOLD_MOVES)
-        people = [seat.person for seat in seats if seat.person is not None]
-        known = await names(self._db.reader, people)
         state, moves = await self._state(row, game, moves, len(seats))
         run_of = await series.read(self._db.reader, row)
         hall = await court.hall_of(self._db.reader, row, seats)
@@ -75,6 +73,22 @@ class Shelf:
         """The table as it stands now; itself if nobody else could have changed it meanwhile."""
         row = await ledger.read_table(self._db.reader, table.id) if len(table.seats) == 1 else None
         return table if row == table.row else await self.load(table.id)
+
+    async def moves_since(self, table: Table, rev: int) -> list[MoveRow]:
+        """The moves that were made after rev `rev`, the first one first."""
+        if len(table.moves) < TOLD_MOVES or table.moves[0].rev <= rev:
+            return [move for move in table.moves if move.rev > rev]
+        return await ledger.moves_since(self._db.reader, table.id, rev)
+
+    async def after(
+        self, table: Table, seats: Sequence[SeatRow], state: State, moves: Sequence[MoveRow]
+    ) -> Table:
+        """The table as it stands when `moves` have been stored that led from `table` to `state`."""
+        row = await ledger.read_table(self._db.reader, table.id)
+        if row is None or row.status != "playing" or row.rev != moves[-1].rev:
+            return await self.load(table.id)
+        told = (*table.moves, *moves)[-TOLD_MOVES:]
+        return replace(table, row=row, seats=tuple(seats), state=state, moves=told)
 
     async def _state(
         self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int

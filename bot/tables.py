@@ -60,7 +60,7 @@ class Tables(Opening):
             seat = table.own_seat(person)
             if text.startswith("call "):
                 self._hear(table_id, person)
-            since = await ledger.moves_since(self._db.reader, table_id, rev)
+            since = await self.moves_since(table, rev)
             own = [move for move in since if move.seat == seat]
             repeated = any(move.shown == rev and move.text == text for move in own)
             stale = any(move.turn for move in own) or rev < table.seats[seat].taken_back_rev
@@ -149,6 +149,8 @@ class Tables(Opening):
             table.row.game, Plan.load(table.row.clock), state, away(seats), steps[0][0], now, self._rng
         )
 
+        stored: list[MoveRow] = []
+
         async def work(con: Connection) -> None:
             rev = table.row.rev
             for seat, text, step in steps:
@@ -161,6 +163,7 @@ class Tables(Opening):
                 rev = await ledger.append_move(
                     con, table.id, rev, move, state=dumped, deadline=plan.deadline, status=status
                 )
+                stored.append(move.made(table.row.ply + len(stored), rev))
             if plan != Plan.load(table.row.clock):
                 await ledger.change_table(con, table.id, None, clock=plan.dump())
             for old, new in zip(table.seats, seats, strict=True):
@@ -190,7 +193,7 @@ class Tables(Opening):
             await self._db.write(work)
         except Conflict:
             raise Refused("stale") from None
-        return await self.load(table.id)
+        return await self.after(table, seats, state, stored)
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""

@@ -161,6 +161,19 @@ async def read_seats(con: Connection, table_id: int) -> list[SeatRow]:
     return [load_row(SeatRow, row) for row in rows]
 
 
+async def read_seated(con: Connection, table_id: int) -> tuple[list[SeatRow], dict[int, str]]:
+    """The seats in order, and the last names of the people in them."""
+    rows = await con.execute_fetchall(
+        """
+        SELECT seats.*, people.name FROM seats LEFT JOIN people ON people.id = person
+        WHERE table_id = ? ORDER BY seat
+        """,
+        (table_id,),
+    )
+    known = {row["person"]: row["name"] for row in rows if row["name"] is not None}
+    return [load_row(SeatRow, row) for row in rows], known
+
+
 async def seat_of(con: Connection, table_id: int, person: int) -> SeatRow | None:
     """The person's seat, also while a computer stands in; None if there is none."""
     rows = await con.execute_fetchall(
