@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.text import Words, language_of, words
 from games import GAMES
-from storage.settings import clear_setting, get_setting, get_settings, set_setting
+from storage.settings import clear_setting, get_settings, set_setting
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.table import Table
     from games.core import Seat
     from storage.database import Database
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
     from storage.settings import Scope
 
 
+KNOWN: Final = 4096
+"""Of so many people and places it is remembered what they have chosen."""
 PACES: Final = ("quick", "calm", "slow")
 """The paces that a channel can choose for its group tables, beside each game's own."""
 
@@ -34,17 +39,37 @@ class Preferences:
 
     def __init__(self, db: Database, language: str | None = None) -> None:
         self._db, self._language = db, language
+        self._known: OrderedDict[tuple[Scope, int], dict[str, Json]] = OrderedDict()
+        """What is set in the database, for those asked for: every message asks."""
+        self._change = 0
+        """How often something was set."""
 
-    async def chosen(self, scope: Scope, owner: int) -> dict[str, Json]:
+    async def chosen(self, scope: Scope, owner: int) -> Mapping[str, Json]:
         """Everything that was set there, by key."""
-        return await get_settings(self._db.reader, scope, owner)
+        found = self._known.get((scope, owner))
+        if found is not None:
+            return found
+        change = self._change
+        found = await get_settings(self._db.reader, scope, owner)
+        if change == self._change:  # else it may have been read before what was set meanwhile
+            self._known[scope, owner] = found
+            if len(self._known) > KNOWN:
+                self._known.popitem(last=False)
+        return found
 
     async def get(self, scope: Scope, owner: int, key: str, default: Json = None) -> Json:
         """The value set there, else `default`."""
-        return await get_setting(self._db.reader, scope, owner, key, default)
+        return (await self.chosen(scope, owner)).get(key, default)
 
     async def choose(self, scope: Scope, owner: int, key: str, value: Json) -> None:
         """Set a value; None goes back to the default."""
+        try:
+            await self._choose(scope, owner, key, value)
+        finally:
+            self._change += 1
+            self._known.pop((scope, owner), None)
+
+    async def _choose(self, scope: Scope, owner: int, key: str, value: Json) -> None:
         if value is None:
             await self._db.write(lambda con: clear_setting(con, scope, owner, key))
         else:

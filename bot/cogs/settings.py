@@ -14,6 +14,8 @@ from bot.preferences import PACES
 from bot.refused import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
     from bot.screen import Message
@@ -134,7 +136,7 @@ class SettingsCog(commands.Cog):
         return self.bot.screen.message(panel, None, spoken, None)
 
 
-def _menu(row: Setting, scope: Scope, chosen: dict[str, Any], spoken: Words) -> Menu:
+def _menu(row: Setting, scope: Scope, chosen: Mapping[str, Any], spoken: Words) -> Menu:
     stands = {key: chosen[key] for key in row.keys if key in chosen}
     options = tuple(
         Option(spoken(f"setting-{row.name}-{value}"), Act("b", value), chosen=stored == stands)
