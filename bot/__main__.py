@@ -36,7 +36,7 @@ async def run_on_discord(config: Config, token: str) -> None:
     """Run until it is stopped."""
     async with (
         await Database.open(config.database) as db,
-        Tafelrunde(config, db, now=time.time, new_seed=new_seed) as bot,
+        Tafelrunde(config, db, now=time.time, new_seed=new_seed, apart=True) as bot,
     ):
         try:
             await bot.login(token)

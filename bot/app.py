@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import logging
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -18,9 +17,9 @@ from discord.ext import commands
 from bot.buttons import ITEMS, Answer, AnyInteraction
 from bot.clock import Clock
 from bot.computers import Computers
+from bot.drawing import Drawing
 from bot.faces import panel_of, refusal_text
-from bot.panel import NO_DRAFT, Act, Draft, Panel, Picture
-from bot.pictures import render
+from bot.panel import NO_DRAFT, Act, Draft, Panel
 from bot.preferences import Preferences
 from bot.refused import Refused
 from bot.screen import Message, Screen, Target
@@ -44,9 +43,6 @@ COGS: Final = (
     "emojis", "publisher", "clockwork", "solitaire", "donk", "drakones", "chronicle", "table", "rules",
     "settings", "help", "check",
 )  # fmt: skip
-DRAWN_AT_ONCE: Final = 1
-"""So many pictures are drawn at once; further answers go without theirs, which follows. More would share one
-processor with the answers: threads compute one at a time."""
 MODERATES: Final = "manage_messages"
 """The right in a channel that makes a moderator of its tables."""
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
@@ -78,7 +74,10 @@ class Names(dict[str, T]):
 
 
 class Tafelrunde(commands.AutoShardedBot):
-    """The bot. `now` gives seconds since 1970 and `new_seed` 32 random bytes, for all that it does."""
+    """The bot. `now` gives seconds since 1970 and `new_seed` 32 random bytes, for all that it does.
+
+    `apart`: pictures are drawn in a process of their own.
+    """
 
     def __init__(
         self,
@@ -89,6 +88,7 @@ class Tafelrunde(commands.AutoShardedBot):
         new_seed: Callable[[], bytes],
         clocked: bool = True,
         with_emojis: bool = True,
+        apart: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -120,7 +120,7 @@ class Tafelrunde(commands.AutoShardedBot):
         self.screen = Screen(self.app_emojis)
         self.plain_screen = Screen({})
         """For whoever has chosen words without symbols."""
-        self._drawing = 0
+        self.drawing = Drawing(apart=apart)
         self.business: Names[Business] = Names()
         """What `t` acts do, by their first word; cogs add theirs."""
         self.turns: Names[Turn] = Names()
@@ -128,12 +128,19 @@ class Tafelrunde(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load everything that is needed before the first event, and sync the commands if they changed."""
+        self.drawing.start()
         self.add_dynamic_items(*ITEMS)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]  # as discord.py's docs have it
         await self.tree.set_translator(CommandTexts())
         for cog in COGS:
             await self.load_extension(f"bot.cogs.{cog}")
         await self.sync_commands()
+
+    async def close(self) -> None:
+        """Leave Discord, and end the processes that belong to the bot."""
+        await super().close()
+        self.drawing.close()
+        self.computers.close()
 
     async def sync_commands(self) -> None:
         """Send the commands to Discord, translations included, unless they are as they were."""
@@ -310,7 +317,7 @@ class Tafelrunde(commands.AutoShardedBot):
         """
         if panel.picture is None:
             return None
-        drawn = await self._drawn(panel.picture)
+        drawn = await self.drawing.draw(panel.picture)
         if drawn is None:
             self.publisher.without_picture.add(table.id)
         return drawn
@@ -319,25 +326,7 @@ class Tafelrunde(commands.AutoShardedBot):
         """The same for a panel that belongs to no table, as the channel has chosen; no picture follows."""
         if panel.picture is None or not await self.preferences.pictures_in(channel):
             return None
-        return await self._drawn(panel.picture)
-
-    async def _drawn(self, picture: Picture) -> bytes | None:
-        """The picture as PNG, None while many are being drawn."""
-        if self.draws_enough:
-            return None
-        kind: Literal["private", "public"] = "private" if picture.private else "public"
-        self._drawing += 1
-        try:
-            return await asyncio.to_thread(
-                render, picture.game, picture.view, picture.language, names=picture.names, kind=kind
-            )
-        finally:
-            self._drawing -= 1
-
-    @property
-    def draws_enough(self) -> bool:
-        """Whether so many pictures are being drawn that answers go without theirs."""
-        return self._drawing >= DRAWN_AT_ONCE
+        return await self.drawing.draw(panel.picture)
 
     async def show(self, answer: Answer, table: Table, draft: Draft = NO_DRAFT) -> None:
         """Answer a press with the table as it is now."""

@@ -134,7 +134,7 @@ class Publisher(commands.Cog):
         """Let pictures follow one after another, as long as nobody else waits for one."""
         self._following = True
         try:
-            while self.without_picture and not self.bot.draws_enough:
+            while self.without_picture and not self.bot.drawing.busy:
                 table = self.without_picture.pop()
                 self._shown.pop(table, None)
                 await self.publish(table)

@@ -84,7 +84,7 @@ class Wired:
         self.db = await Database.open(self.path)
         self.bot = Tafelrunde(
             Config(_env_file=None), self.db, now=time.time, new_seed=lambda: self.rng.randbytes(32),
-            clocked=False, with_emojis=False, shard_count=1,
+            clocked=False, with_emojis=False, apart=True, shard_count=1,
         )  # fmt: skip
         await self.bot._async_setup_hook()
         self.bot._connection.application_id = 1
@@ -94,6 +94,7 @@ class Wired:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self.bot.drawing.close()
         await self.db.close()
 
     async def open_run(self, number: int) -> int:

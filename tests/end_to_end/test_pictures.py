@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-import bot.app
+import bot.drawing
 from tests.end_to_end.provoke_donk import joke_owed
 from tests.end_to_end.world import buttons, words_of
 
@@ -16,7 +16,7 @@ async def test_a_table_shows_its_picture_with_the_words_as_alt_text(world):
 
 
 async def test_an_answer_does_not_wait_for_its_picture_which_follows(world, monkeypatch):
-    monkeypatch.setattr(bot.app, "DRAWN_AT_ONCE", 0)
+    monkeypatch.setattr(bot.drawing, "DRAWN_AT_ONCE", 0)
     message = await world.deal()
     assert not message.attachments
     assert message.embeds[0].description
@@ -87,14 +87,14 @@ async def test_the_chronicle_goes_without_where_the_channel_has_switched_picture
 
 async def test_the_chronicle_does_not_wait_for_a_picture(world, monkeypatch):
     await joke_owed(world)
-    monkeypatch.setattr(bot.app, "DRAWN_AT_ONCE", 0)
+    monkeypatch.setattr(bot.drawing, "DRAWN_AT_ONCE", 0)
     shown = (await world.ann.slash(world.channel, "chronicle")).response
     assert not shown.attachments
     assert "Court 1, game 1" in words_of(shown)
 
 
 async def test_no_message_is_edited_for_a_picture_that_cannot_be_drawn_yet(world, monkeypatch):
-    monkeypatch.setattr(bot.app, "DRAWN_AT_ONCE", 0)
+    monkeypatch.setattr(bot.drawing, "DRAWN_AT_ONCE", 0)
     await world.deal()
     await world.deal(world.ben)
     before = world.calls
