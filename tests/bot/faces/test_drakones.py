@@ -178,15 +178,15 @@ def test_ending_the_turn_asks_once_if_something_is_left():
 OUTCOMES = [
     # white, dark, act, English, German
     ("ip", "cs", "m attack 1 1", "both fall", "beide fallen"),
-    ("ip", "cp", "m attack 1 1", "it falls", "fällt"),
+    ("ip", "cp", "m attack 1 1", "it falls", "das Ziel fällt"),
     ("ip+a", "cs", "m attack 1 1", "it falls, the attacker is hit 1 of 2",
-     "fällt, der Angreifer hat 1 von 2 Treffern"),
+     "das Ziel fällt, der Angreifer hat 1 von 2 Treffern"),
     ("ip", "cp+a", "m attack 1 1", "hit 1 of 2", "1 von 2 Treffern"),
     ("ip", "cs+a", "m attack 1 1", "hit 1 of 2, the attacker falls", "1 von 2 Treffern, der Angreifer fällt"),
     ("ip+a", "cs+a", "m attack 1 1", "each is hit 1 of 2", "beide haben 1 von 2 Treffern"),
-    ("ip", "w cs", "m attack 1 1", "it falls; 2 loses cover", "fällt; 2 verliert die Deckung"),
-    ("ip", "cs w ti", "m attack 1 2", "it falls; 1 and 3 lose cover", "fällt; 1 und 3 verlieren die Deckung"),
-    ("ip w", "cs", "m attack 1 1", "it falls", "fällt"),
+    ("ip", "w cs", "m attack 1 1", "it falls; 2 loses cover", "das Ziel fällt; 2 verliert die Deckung"),
+    ("ip", "cs w ti", "m attack 1 2", "it falls; 1 and 3 lose cover", "das Ziel fällt; 1 und 3 verlieren die Deckung"),
+    ("ip w", "cs", "m attack 1 1", "it falls", "das Ziel fällt"),
 ]  # fmt: skip
 
 
