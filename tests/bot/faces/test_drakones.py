@@ -185,7 +185,8 @@ OUTCOMES = [
     ("ip", "cs+a", "m attack 1 1", "hit 1 of 2, the attacker falls", "1 von 2 Treffern, der Angreifer fällt"),
     ("ip+a", "cs+a", "m attack 1 1", "each is hit 1 of 2", "beide haben 1 von 2 Treffern"),
     ("ip", "w cs", "m attack 1 1", "it falls; 2 loses cover", "das Ziel fällt; 2 verliert die Deckung"),
-    ("ip", "cs w ti", "m attack 1 2", "it falls; 1 and 3 lose cover", "das Ziel fällt; 1 und 3 verlieren die Deckung"),
+    ("ip", "cs w ti", "m attack 1 2", "it falls; 1 and 3 lose cover",
+     "das Ziel fällt; 1 und 3 verlieren die Deckung"),
     ("ip w", "cs", "m attack 1 1", "it falls", "das Ziel fällt"),
 ]  # fmt: skip
 
