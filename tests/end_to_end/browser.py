@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20_000
 """Milliseconds until what should come is taken for lost; a busy machine is slow."""
+REJECTED = re.compile(r'"rejected":\s*true')
+"""In the page's answer to an action that it did not even try."""
 TRY = 2_000
 """Milliseconds until a click that nothing followed is tried again."""
 
@@ -128,16 +130,19 @@ class Tab:
         await self._click(self.last.locator("button.component-button", has=named))
 
     async def _click(self, button: Locator) -> None:
-        """Click a button until the page acts on it: a click while it is drawn anew is lost."""
+        """Click a button until the page acts on it: a click while it is drawn anew is lost, or rejected."""
         until = time.monotonic() + PATIENCE / 1000
         while True:
             try:
-                async with self.page.expect_request("**/api/action", timeout=TRY):
+                async with self.page.expect_request("**/api/action", timeout=TRY) as asked:
                     await button.click()
+                answered = await (await asked.value).response()
             except PlaywrightTimeout:
-                assert time.monotonic() < until, "a click that does nothing"
+                pass
             else:
-                return
+                if answered is not None and not REJECTED.search(await answered.text()):
+                    return
+            assert time.monotonic() < until, "a click that does nothing"
 
     async def buttons(self) -> list[str]:
         """The labels of the newest message's buttons that can be pressed."""

@@ -240,6 +240,7 @@ async def play_out(found: Duel, rng: random.Random, presses: int, astray: float 
     cards = sorted(state.cards())
     for seat in (0, 1):
         await found.open_hand(seat)
+    await watch.look(found.number)
     for number in range(presses):
         state = await found.state()
         if state.outcome is not None:
