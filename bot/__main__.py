@@ -8,7 +8,6 @@ import secrets
 import signal
 import sys
 import time
-from typing import Final
 
 import discord
 
@@ -18,9 +17,6 @@ from storage.database import Database
 from storage.errors import DatabaseError
 
 _log = logging.getLogger("bot")
-
-SWITCH: Final = 0.0005
-"""Seconds for which one thread computes while others wait; an answer asks the database two dozen times."""
 
 
 class StartError(Exception):
@@ -69,11 +65,6 @@ async def run_locally(config: Config) -> None:
         await serve(config, db, new_seed)
 
 
-def share_the_processor() -> None:
-    """Let answers wait less for pictures that are drawn in other threads meanwhile."""
-    sys.setswitchinterval(SWITCH)
-
-
 def set_up_logging(level: str) -> None:
     """Log to standard error from `level` on."""
     number = logging.getLevelNamesMapping()[level]
@@ -91,7 +82,6 @@ def main() -> int:
     try:
         config = read_config()
         set_up_logging(config.log_level)
-        share_the_processor()
         token = config.discord_token
         work = run_on_discord(config, token.get_secret_value()) if token else run_locally(config)
         asyncio.run(work)

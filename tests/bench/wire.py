@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, Self
 import discord
 from discord.webhook.async_ import async_context
 
-from bot.__main__ import share_the_processor
 from bot.app import Tafelrunde
 from bot.config import Config
 from bot.table import Person, Place
@@ -80,7 +79,6 @@ class Wired:
         self.rng = random.Random("bench")
 
     async def __aenter__(self) -> Self:
-        share_the_processor()
         self.db = await Database.open(self.path)
         self.bot = Tafelrunde(
             Config(_env_file=None), self.db, now=time.time, new_seed=lambda: self.rng.randbytes(32),
