@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -91,6 +91,8 @@ class Publisher(commands.Cog):
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heard: Counter[int] = Counter()
         """Messages heard in each channel with a group table."""
+        self._unkept: dict[int, int] = {}
+        """Messages that show tables, while the database does not know of them."""
         self._posted_at: dict[int, int] = {}
         """That count when a table was posted."""
         self._sights: dict[int, int] = {}
@@ -179,7 +181,8 @@ class Publisher(commands.Cog):
         spoken = await self.bot.preferences.words_of(table)
         pressed = answer.interaction.message
         async with self.line(table.id):
-            table = await self.bot.tables.refreshed(table)
+            await self._keep_place(table.id)
+            table = self._placed(await self.bot.tables.refreshed(table))
             if pressed is not None and table.row.message != pressed.id:
                 await self._check_own(table, pressed.id)
             if pressed is not None and table.row.message not in (None, pressed.id):
@@ -205,7 +208,7 @@ class Publisher(commands.Cog):
         spoken = await self.bot.preferences.words_of(table)
         self.owe(table.id)
         async with self.line(table.id):
-            table = await self.bot.tables.load(table.id)
+            table = self._placed(await self.bot.tables.load(table.id))
             panel = self.bot.panel(table, spoken)
             message = (await self.bot.message(table, panel, spoken)).new()
             if mention is not None:
@@ -233,7 +236,8 @@ class Publisher(commands.Cog):
             self._dirty.discard(table_id)
             owed = self._owed.pop(table_id, None)
             try:
-                table = await self.bot.tables.load(table_id)
+                await self._keep_place(table_id)
+                table = self._placed(await self.bot.tables.load(table_id))
                 await self._write(table)
             except Refused as refused:
                 _log.info("table %d is not shown: %s", table_id, refused)
@@ -296,13 +300,27 @@ class Publisher(commands.Cog):
         return self._posted_at.get(table.id, -1) >= self._heard.get(channel, 0) - 1
 
     async def _posted(self, table: Table, message: int, panel: Panel) -> None:
-        try:
-            await self.bot.tables.posted(table.id, message)
-        except DatabaseError as error:
-            # it is there all the same: its buttons work, and the next change comes in a new message
-            _log.warning("where table %d was posted could not be kept: %s", table.id, error)
+        self._unkept[table.id] = message
+        await self._keep_place(table.id)
         self._posted_at[table.id] = self._heard.setdefault(table.row.channel, 0)
         self._remember(table, panel)
+
+    async def _keep_place(self, table: int) -> None:
+        """Keep where a table was posted, if that is to be kept still."""
+        if table not in self._unkept:
+            return
+        try:
+            await self.bot.tables.posted(table, self._unkept[table])
+        except DatabaseError as error:
+            _log.warning("where table %d was posted could not be kept: %s", table, error)
+            self.owe(table)
+        else:
+            del self._unkept[table]
+
+    def _placed(self, table: Table) -> Table:
+        """The table with the message that shows it, even if the database does not know of that yet."""
+        message = self._unkept.get(table.id)
+        return table if message is None else replace(table, row=replace(table.row, message=message))
 
     async def _seen(self, table: Table, panel: Panel) -> None:
         """A table is shown as it is now; if that took long, computers leave people the time to look."""
@@ -318,6 +336,8 @@ class Publisher(commands.Cog):
 
     def _remember(self, table: Table, panel: Panel) -> None:
         self._owed.pop(table.id, None)
+        if table.id in self._unkept:
+            self.owe(table.id)
         self._barred.pop(table.id, None)
         self._lacking.discard(table.id)
         if table.row.status in ("over", "closed"):

@@ -134,3 +134,31 @@ async def test_nobody_is_told_that_nothing_changed_once_a_press_is_stored(world,
     await world.env.advance_time(10)
     await move(found)
     assert len(await moves(world)) == 2
+
+
+@pytest.mark.parametrize("game", ["donsol", "drakones"])
+async def test_a_table_stands_where_it_was_posted_though_that_could_not_be_kept(world, monkeypatch, game):
+    """The newer message goes on, the older one has no buttons; once the database works it knows of that."""
+    if game == "donsol":
+        await world.deal(seed="run 160")
+    else:
+        await playing(world)
+    posted = world.bot.tables.posted
+
+    async def full(*_):
+        raise DatabaseError("the disk is full")
+
+    monkeypatch.setattr(world.bot.tables, "posted", full)
+    old = world.last
+    await world.ann.slash(world.channel, "table show", table=1)
+    new = world.last
+    assert new.id != old.id
+    label = "Flee" if game == "donsol" else "Hand"
+    result = await world.ann.click(new, label=label)
+    assert "This table has moved down." not in words_of(result.response or new)
+    await world.env.advance_time(7)
+    monkeypatch.setattr(world.bot.tables, "posted", posted)
+    await world.env.advance_time(7)
+    assert (await world.table()).row.message == new.id
+    assert buttons(world.message(new.id))
+    assert not buttons(world.message(old.id))
