@@ -199,11 +199,9 @@ async def change_seat(con: Connection, table_id: int, seat: int, **changes: Unpa
         raise LookupError(f"table {table_id} has no seat {seat}")
 
 
-async def shown_by(con: Connection, channel: int, message: int) -> int | None:
-    """The table that a message shows."""
-    rows = await con.execute_fetchall(
-        "SELECT id FROM tables WHERE channel = ? AND message = ?", (channel, message)
-    )
+async def shown_by(con: Connection, message: int) -> int | None:
+    """The table that a message shows, in whatever channel."""
+    rows = await con.execute_fetchall("SELECT id FROM tables WHERE message = ?", (message,))
     return next((int(row[0]) for row in rows), None)
 
 

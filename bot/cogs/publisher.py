@@ -196,7 +196,8 @@ class Publisher(commands.Cog):
 
     async def _check_own(self, table: Table, message: int) -> None:
         """Refuse a forged press: the message that it was made on shows another table."""
-        shown = await ledger.shown_by(self.bot.db.reader, table.row.channel, message)
+        unkept = next((other for other, at in self._unkept.items() if at == message), None)
+        shown = unkept or await ledger.shown_by(self.bot.db.reader, message)
         if shown not in (None, table.id):
             raise Refused("unknown-button")
 

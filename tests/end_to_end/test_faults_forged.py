@@ -32,6 +32,20 @@ async def test_a_table_is_never_shown_on_the_message_of_another(world, custom_id
     assert all(f":{rev}:" in each for each in buttons(await world.public()))
 
 
+async def test_a_table_elsewhere_never_takes_the_place_of_one_here(world):
+    """Not even one that is closed, and has no buttons any more."""
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.ann.slash(elsewhere, "donsol")
+    message = await world.deal(world.ben)
+    before = (words_of(message), buttons(message).keys())
+    for _ in range(2):
+        result = await world.press(world.ann, message, "m:1:0:flee")
+        assert "This button does nothing any more" in said(result)
+        after = world.message(message.id)
+        assert (words_of(after), buttons(after).keys()) == before
+        await world.mod.slash(elsewhere, "table close", table=1)
+
+
 @pytest.mark.parametrize(
     "custom_id",
     [
