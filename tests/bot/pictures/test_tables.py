@@ -58,6 +58,8 @@ class Seen(list):
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__()
         self.texts: list[tuple[str, tuple[int, int, int, int]]] = []
+        self.sizes: list[float] = []
+        """Of the letters."""
         stamp, text, plate = Canvas.stamp, Canvas.text, Canvas.plate
 
         def stamped(canvas, mark: Stamp, x, y, colour):
@@ -72,6 +74,7 @@ class Seen(list):
                 style, room = args[2], kwargs.get("room")
                 shown = words if room is None else fitted(words, style.face, style.size, room)
                 self.texts.append((shown, self[-1]))
+                self.sizes.append(style.size)
 
         def plated(canvas, box, *args, **kwargs):
             if canvas.image.width == WIDTH:
@@ -82,6 +85,17 @@ class Seen(list):
         monkeypatch.setattr(Canvas, "stamp", stamped)
         monkeypatch.setattr(Canvas, "text", lettered)
         monkeypatch.setattr(Canvas, "plate", plated)
+
+    def fit(self, high: int) -> None:
+        """Everything is within the frame of a picture so high, and no text meets another."""
+        assert self.texts
+        for box in self:
+            assert box[0] >= 8, box
+            assert box[1] >= 8, box
+            assert box[2] <= WIDTH - 8, box
+            assert box[3] <= high - 8, box
+        for (words, box), (others, other) in combinations(self.texts, 2):
+            assert not meet(box, other), (words, others)
 
 
 def meet(one, other) -> bool:
@@ -103,14 +117,7 @@ def test_nothing_runs_over(position, language, monkeypatch):
     monkeypatch.setattr("bot.pictures._kept.get", lambda key: None)
     drawn(position, language)
     high = 276 if position.kind == "private" else HEIGHTS[position.game]
-    assert seen.texts
-    for box in seen:
-        assert box[0] >= 8, box
-        assert box[1] >= 8, box
-        assert box[2] <= WIDTH - 8, box
-        assert box[3] <= high - 8, box
-    for (words, box), (others, other) in combinations(seen.texts, 2):
-        assert not meet(box, other), (words, others)
+    seen.fit(high)
     for words, box in seen.texts:
         for panel in PANELS[position.game] if position.kind == "public" else ():
             inside = panel[0] <= box[0] and panel[1] <= box[1] and box[2] <= panel[2] and box[3] <= panel[3]
