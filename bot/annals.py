@@ -12,9 +12,8 @@ from storage.chronicle import Holder
 from storage.settings import names
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
     from storage.chronicle import CourtRow, GameRow
+    from storage.connection import Connection
 
 FIGURES_A_PAGE: Final = 10
 GAMES_A_PAGE: Final = 3

@@ -19,11 +19,10 @@ from storage.rows import SeatRow
 from storage.settings import remember_name
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
     from bot.table import Table
     from bot.tables import Tables
     from games.core import Seat
+    from storage.connection import Connection
 
 GAME: Final = "drakones"
 LAPSES_AFTER: Final = 600.0

@@ -12,9 +12,8 @@ from storage.chronicle import Holder
 from storage.settings import names
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
     from storage.chronicle import PlaceRow, ReignRow
+    from storage.connection import Connection
 
 TITLES: Final = ("rey", "principe", "bufon", "donk")
 GAMES_SHOWN: Final = 12

@@ -21,12 +21,11 @@ from storage.settings import get_setting, names, settings_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from aiosqlite import Connection
-
     from bot.table import Table
     from games.core import Seat
     from games.donk.state import Donk
     from storage.chronicle import CourtRow
+    from storage.connection import Connection
     from storage.rows import SeatRow, TableRow
 
 GAME: Final = "donk"

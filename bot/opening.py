@@ -24,8 +24,7 @@ from storage.settings import remember_name
 if TYPE_CHECKING:
     from random import Random
 
-    from aiosqlite import Connection
-
+    from storage.connection import Connection
     from storage.database import Database
 
 

@@ -26,10 +26,9 @@ from storage.series import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from aiosqlite import Connection
-
     from bot.table import Table
     from bot.tables import Tables
+    from storage.connection import Connection
     from storage.database import Database
     from storage.rows import TableRow
 

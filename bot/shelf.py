@@ -25,8 +25,7 @@ from storage.series import end_series_of
 from storage.settings import names
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
+    from storage.connection import Connection
     from storage.database import Database
 
 IDLE_AFTER: Final = 30 * 24 * 3600.0

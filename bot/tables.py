@@ -30,8 +30,7 @@ from storage.series import add_score
 if TYPE_CHECKING:
     from random import Random
 
-    from aiosqlite import Connection
-
+    from storage.connection import Connection
     from storage.database import Database
     from storage.rows import Status
 

@@ -15,9 +15,8 @@ from storage import ledger
 from storage.ledger import Conflict
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
     from bot.tables import Tables
+    from storage.connection import Connection
 
 
 async def take_back(tables: Tables, table_id: int, person: int, rev: int) -> Played:

@@ -13,7 +13,7 @@ from storage.rows import Json, dump_row, load_row
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from aiosqlite import Connection
+    from storage.connection import Connection
 
 JokeStatus: TypeAlias = Literal["owed", "told", "deleted"]
 

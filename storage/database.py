@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from typing import TYPE_CHECKING, Self, TypeVar
 
-import aiosqlite
-
 from storage import files
+from storage.connection import Threaded
 from storage.errors import DatabaseError, explained
 from storage.migrate import MIGRATIONS, make_ready
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
+    from storage.connection import Work
     from storage.lock import Lock
 
 T = TypeVar("T")
@@ -30,15 +28,12 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 class Database:
     """Made by `open`, ended by `close` or as an async context manager."""
 
-    def __init__(
-        self, path: Path, lock: Lock, writer: aiosqlite.Connection, reader: aiosqlite.Connection
-    ) -> None:
+    def __init__(self, path: Path, lock: Lock, writer: Threaded, reader: Threaded) -> None:
         self.path = path
         self.reader = reader
         """Reads what is committed. Use `execute_fetchall`: while a cursor is open, its moment stays."""
         self._lock = lock
         self._writer = writer
-        self._turn = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
         self._closed = False
 
@@ -51,13 +46,12 @@ class Database:
         """
         path = await asyncio.to_thread(path.resolve)
         lock = await asyncio.to_thread(make_ready, path, migrations, busy)
-        opened: list[aiosqlite.Connection] = []
+        opened: list[Threaded] = []
         try:
             with explained(path):
                 for pragma in ("synchronous = FULL", "query_only = ON"):
-                    con = await aiosqlite.connect(path, timeout=busy, isolation_level=None)
+                    con = await Threaded.to(path, busy=busy)
                     opened.append(con)
-                    con.row_factory = sqlite3.Row
                     await con.execute("PRAGMA foreign_keys = ON")
                     await con.execute(f"PRAGMA {pragma}")
         except BaseException:
@@ -67,15 +61,21 @@ class Database:
             raise
         return cls(path, lock, *opened)
 
-    async def write(self, work: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
+    async def read(self, work: Work[T]) -> T:
+        """Do `work`, which only reads, on one state of the file."""
+        with explained(self.path):
+            return await self.reader.transact("BEGIN", work)
+
+    async def write(self, work: Work[T]) -> T:
         """Do `work` in one transaction, after those asked for before; what it raises takes all of it back.
 
-        Cancelling the caller cancels neither the work nor the commit. The work must not call `write` again.
-        Raises DatabaseError, with nothing changed, if the disk is full or another program holds the file.
+        It runs on the writer's thread: it waits for its connection and for nothing else. Cancelling the
+        caller cancels neither the work nor the commit. Raises DatabaseError, with nothing changed, if the
+        disk is full or another program holds the file.
         """
         if self._closed:
             raise DatabaseError(f"{self.path} is closed already.")
-        task = asyncio.create_task(self._transaction(work))
+        task = asyncio.create_task(self._written(work))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
@@ -84,17 +84,9 @@ class Database:
             task.add_done_callback(_report)
             raise
 
-    async def _transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
-        async with self._turn:
-            with explained(self.path):
-                try:
-                    await self._writer.execute("BEGIN IMMEDIATE")
-                    result = await work(self._writer)
-                    await self._writer.execute("COMMIT")
-                except BaseException:
-                    await self._writer.rollback()
-                    raise
-                return result
+    async def _written(self, work: Work[T]) -> T:
+        with explained(self.path):
+            return await self._writer.transact("BEGIN IMMEDIATE", work)
 
     async def backup(self, path: Path) -> None:
         """Copy the database to the new file `path` while it stays in use; raises DatabaseError."""

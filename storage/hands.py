@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from storage.rows import HandRow, dump_row, load_row
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from storage.connection import Connection
 
 LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord takes a token."""

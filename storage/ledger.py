@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Mapping, Sequence
 
-    from aiosqlite import Connection
+    from storage.connection import Connection
 
 
 class Conflict(Exception):

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from storage.rows import SeriesRow, dump_json, load_row
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
+    from storage.connection import Connection
     from storage.rows import Json
 
 

@@ -10,7 +10,7 @@ from storage.rows import Json, dump_json
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from aiosqlite import Connection
+    from storage.connection import Connection
 
 Scope: TypeAlias = Literal["person", "channel", "guild", "bot"]
 """Whose setting it is; the id of the bot itself is 0."""

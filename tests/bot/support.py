@@ -15,10 +15,9 @@ from games.record import parse, replay
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from aiosqlite import Connection
-
     from bot.table import Table
     from games.core import State
+    from storage.connection import Connection
     from storage.database import Database
 
 ANN = Person(101, "Ann")

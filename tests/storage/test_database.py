@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 import subprocess
+import threading
 from contextlib import closing
 
 import pytest
@@ -79,15 +80,15 @@ async def test_two_hundred_transactions_at_once_half_of_them_cancelled(db):
 
 
 async def test_a_cancelled_caller_leaves_at_once_and_the_work_is_done(db):
-    begun, go_on = asyncio.Event(), asyncio.Event()
+    begun, go_on = threading.Event(), threading.Event()
 
     async def work(con) -> None:
         begun.set()
-        await go_on.wait()
+        assert go_on.wait(5)
         await put(1)(con)
 
     caller = asyncio.create_task(db.write(work))
-    await begun.wait()
+    await asyncio.to_thread(begun.wait)
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
@@ -97,15 +98,15 @@ async def test_a_cancelled_caller_leaves_at_once_and_the_work_is_done(db):
 
 
 async def test_a_failure_that_nobody_waits_for_is_logged(db, caplog):
-    begun, go_on = asyncio.Event(), asyncio.Event()
+    begun, go_on = threading.Event(), threading.Event()
 
     async def work(_con) -> None:
         begun.set()
-        await go_on.wait()
+        assert go_on.wait(5)
         raise Trouble
 
     caller = asyncio.create_task(db.write(work))
-    await begun.wait()
+    await asyncio.to_thread(begun.wait)
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
@@ -147,14 +148,53 @@ async def test_an_error_takes_back_the_whole_transaction(db):
 
 
 async def test_the_reader_sees_only_what_is_committed_and_writes_nothing(db):
+    begun, go_on = threading.Event(), threading.Event()
+
     async def work(con) -> None:
         await put(1)(con)
-        assert await setting(db) is None
+        begun.set()
+        assert go_on.wait(5)
 
-    await db.write(work)
+    writing = asyncio.create_task(db.write(work))
+    await asyncio.to_thread(begun.wait)
+    assert await setting(db) is None
+    go_on.set()
+    await writing
     assert await setting(db) == 1
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         await put(2)(db.reader)
+
+
+async def test_reading_sees_one_state_of_the_file_whatever_is_written_meanwhile(db):
+    begun, go_on = threading.Event(), threading.Event()
+
+    async def twice(con) -> tuple[object, object]:
+        before = await settings.get_setting(con, "bot", 0, "x")
+        begun.set()
+        assert go_on.wait(5)
+        return before, await settings.get_setting(con, "bot", 0, "x")
+
+    await db.write(put(1))
+    reading = asyncio.create_task(db.read(twice))
+    await asyncio.to_thread(begun.wait)
+    await db.write(put(2))
+    go_on.set()
+    assert await reading == (1, 1)
+    assert await setting(db) == 2
+
+
+@pytest.mark.parametrize("door", ["read", "write"])
+async def test_work_that_waits_for_something_else_is_refused_and_taken_back(db, door):
+    async def work(con) -> None:
+        if door == "write":
+            await put(1)(con)
+        await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="waits for something else"):
+        await getattr(db, door)(work)
+    assert await setting(db) is None
+    await db.write(put(2))
+    assert await setting(db) == 2
 
 
 async def test_a_lock_of_another_program_is_told_and_changes_nothing(path):

@@ -13,7 +13,7 @@ from storage import chronicle, ledger
 from storage.chronicle import Holder
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
+    from storage.connection import Connection
 
 
 @dataclass

@@ -21,10 +21,9 @@ from storage import ledger
 from storage.rows import dump_json
 
 if TYPE_CHECKING:
-    from aiosqlite import Connection
-
     from bot.table import Table
     from games.drakones import Drakones
+    from storage.connection import Connection
     from storage.database import Database
 
 ANN, BEN, CEM = (Person(101 + at, name) for at, name in enumerate(("Ann", "Ben", "Cem")))
