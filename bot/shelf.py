@@ -53,20 +53,12 @@ class Shelf:
 
     async def load(self, table: int) -> Table:
         """The table as it stands; refused if there is none of that number."""
-        row = await ledger.read_table(self._db.reader, table)
-        if row is None or row.game not in GAMES:
-            raise Refused("no-such-table", table=str(table))
-        game = GAMES[row.game]
-        if row.status in OPEN and row.rules != game.rules:
+        found = await self._db.read(lambda con: _read(con, table))
+        if found.row.status in OPEN and found.row.rules != found.game.rules:
             with suppress(Conflict):  # of two who find it so, one closes it
-                await self._close(row, "void")
-            row = replace(row, status="closed", why="void")
-        seats, known = await ledger.read_seated(self._db.reader, table)
-        moves = await ledger.last_moves(self._db.reader, table, TOLD_MOVES)
-        state, moves = await self._state(row, game, moves, len(seats))
-        run_of = await series.read(self._db.reader, row)
-        hall = await court.hall_of(self._db.reader, row, seats)
-        return Table(row, tuple(seats), game, state, tuple(moves), known, run_of, hall)
+                await self._close(found.row, "void")
+            return await self.load(table)
+        return found
 
     async def refreshed(self, table: Table) -> Table:
         """The table as it stands now; itself if nobody else could have changed it meanwhile."""
@@ -78,28 +70,6 @@ class Shelf:
         if len(table.moves) < TOLD_MOVES or table.moves[0].rev <= rev:
             return [move for move in table.moves if move.rev > rev]
         return await ledger.moves_since(self._db.reader, table.id, rev)
-
-    async def after(
-        self, table: Table, seats: Sequence[SeatRow], state: State, moves: Sequence[MoveRow]
-    ) -> Table:
-        """The table as it stands when `moves` have been stored that led from `table` to `state`."""
-        row = await ledger.read_table(self._db.reader, table.id)
-        if row is None or row.status != "playing" or row.rev != moves[-1].rev:
-            return await self.load(table.id)
-        told = (*table.moves, *moves)[-TOLD_MOVES:]
-        return replace(table, row=row, seats=tuple(seats), state=state, moves=told)
-
-    async def _state(
-        self, row: TableRow, game: Game[Any, Any], moves: list[MoveRow], seats: int
-    ) -> tuple[State | None, list[MoveRow]]:
-        if row.state is None or row.rules != game.rules:
-            return None, []
-        if row.shape == game.shape:
-            return codec.load(game.State, row.state), moves
-        # an older version of the program kept the position in another shape: the moves give it again
-        every = await ledger.read_moves(self._db.reader, row.id)
-        state, told = replayed(game, row, seats, every)
-        return state, told[-TOLD_MOVES:]
 
     async def posted(self, table_id: int, message: int) -> None:
         """Keep where the table's public panel is now."""
@@ -218,3 +188,34 @@ class Shelf:
                 more={"table": str(row.id), **({"practice": "true"} if row.practice else {})},
             )
         )
+
+
+async def _read(con: Connection, table: int) -> Table:
+    row = await ledger.read_table(con, table)
+    if row is None or row.game not in GAMES:
+        raise Refused("no-such-table", table=str(table))
+    game = GAMES[row.game]
+    seats, known = await ledger.read_seated(con, table)
+    state, moves = await _state(con, row, game, len(seats))
+    run_of = await series.read(con, row)
+    hall = await court.hall_of(con, row, seats)
+    return Table(row, tuple(seats), game, state, tuple(moves), known, run_of, hall)
+
+
+async def _state(
+    con: Connection, row: TableRow, game: Game[Any, Any], seats: int
+) -> tuple[State | None, list[MoveRow]]:
+    if row.state is None or row.rules != game.rules:
+        return None, []
+    if row.shape == game.shape:
+        return codec.load(game.State, row.state), await ledger.last_moves(con, row.id, TOLD_MOVES)
+    # an older version of the program kept the position in another shape: the moves give it again
+    state, told = replayed(game, row, seats, await ledger.read_moves(con, row.id))
+    return state, told[-TOLD_MOVES:]
+
+
+def after(table: Table, row: TableRow, seats: Sequence[SeatRow], state: State, moves: list[MoveRow]) -> Table:
+    """The table, stored as `row`, when `moves` have led from `table` to `state` and the game goes on."""
+    return replace(
+        table, row=row, seats=tuple(seats), state=state, moves=(*table.moves, *moves)[-TOLD_MOVES:]
+    )

@@ -15,7 +15,7 @@ from bot.forced import forced_steps
 from bot.opening import Opening, away
 from bot.refused import Refused
 from bot.replay import dump_events
-from bot.shelf import OPEN
+from bot.shelf import OPEN, after
 from bot.table import Person, Played, Table
 from bot.text import markdown_name
 from bot.timing import Plan, after_move
@@ -24,7 +24,7 @@ from games.core import IllegalMove, Refusal, Seat, State, Step, find_move
 from games.players import LEVELS
 from storage import chronicle, ledger
 from storage.ledger import Conflict
-from storage.rows import MoveRow, NewMove, ResultRow, SeatRow
+from storage.rows import MoveRow, NewMove, ResultRow, SeatRow, TableRow
 from storage.series import add_score
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Tables(Opening):
 
         stored: list[MoveRow] = []
 
-        async def work(con: Connection) -> None:
+        async def work(con: Connection) -> TableRow | None:
             rev = table.row.rev
             for seat, text, step in steps:
                 status: Status = "playing" if step.state.outcome is None else "over"
@@ -187,12 +187,15 @@ class Tables(Opening):
                     await add_score(con, table.row.series, result)
                 if table.hall is not None:
                     await court.conclude(con, table, seats, state, now)
+            return await ledger.read_table(con, table.id)
 
         try:
-            await self._db.write(work)
+            row = await self._db.write(work)
         except Conflict:
             raise Refused("stale") from None
-        return await self.after(table, seats, state, stored)
+        if row is None or row.status != "playing":
+            return await self.load(table.id)
+        return after(table, row, seats, state, stored)
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""
