@@ -1,13 +1,14 @@
 """Takes the screenshots in docs/screenshots: python -m tests.end_to_end.screens, from the repository's root.
 
-Every game is begun in both languages by clicking; each screen is taken at 1300 and 360 px. With a language
-behind it, only its screens are taken.
+Every game is begun in both languages by clicking; each screen is taken at 1300 and 360 px, on dark and on
+light. With a language behind it, only its screens are taken.
 """
 
 from __future__ import annotations
 
 import asyncio
 import io
+import itertools
 import sys
 import tempfile
 from pathlib import Path
@@ -31,6 +32,15 @@ DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""
 LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
 LANGUAGES = ("en", "de")
+COLOURS = 256
+THEMES = ("", Path(__file__).with_name("light.css").read_text(encoding="utf-8"))
+"""Style sheets over the page's own, which is dark."""
+WEAR = """theme => {
+    const style = document.createElement("style");
+    const worn = document.getElementById("worn") ?? document.head.appendChild(style);
+    worn.id = "worn";
+    worn.textContent = theme;
+}"""
 
 
 async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
@@ -40,8 +50,9 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
     # a button under the pointer would be bright, and a message that was pressed bears the page's own tools
     await tab.page.mouse.move(1, 1)
     await tab.page.evaluate("document.activeElement.blur()")
-    for width in WIDTHS:
+    for width, theme in itertools.product(WIDTHS, THEMES):
         await tab.page.set_viewport_size({"width": width, "height": HEIGHT})
+        await tab.page.evaluate(WEAR, theme)
         await asyncio.sleep(0.5)
         await tab.page.get_by_text("Updating viewport").wait_for(state="hidden")
         await tab.page.locator("#preview-app[aria-busy=false]").wait_for()
@@ -51,9 +62,10 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
             await asyncio.sleep(0.2)
         await shown.scroll_into_view_if_needed()
         png = await shown.screenshot()
-        trimmed(Image.open(io.BytesIO(png)).convert("RGB")).save(
-            FOLDER / f"{name}-{width}.png", optimize=True
-        )
+        suffix = "-light" if theme else ""
+        picture = trimmed(Image.open(io.BytesIO(png)).convert("RGB")).quantize(COLOURS)
+        picture.save(FOLDER / f"{name}-{width}{suffix}.png", optimize=True)
+    await tab.page.evaluate(WEAR, THEMES[0])
     await tab.page.set_viewport_size({"width": WIDTHS[0], "height": HEIGHT})
 
 
