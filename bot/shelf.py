@@ -32,7 +32,8 @@ IDLE_AFTER: Final = 30 * 24 * 3600.0
 """Seconds after which an untouched solitaire is closed."""
 OPEN: Final = ("lobby", "playing")
 TOLD_MOVES: Final = 48
-"""How many moves are read back for what happened last."""
+ALONE_MOVES: Final = 16
+"""How many moves are read back for what happened last, among several people and with one alone."""
 
 
 class Shelf:
@@ -67,7 +68,7 @@ class Shelf:
 
     async def moves_since(self, table: Table, rev: int) -> list[MoveRow]:
         """The moves that were made after rev `rev`, the first one first."""
-        if len(table.moves) < TOLD_MOVES or table.moves[0].rev <= rev:
+        if len(table.moves) < _told(table.seats) or table.moves[0].rev <= rev:
             return [move for move in table.moves if move.rev > rev]
         return await ledger.moves_since(self._db.reader, table.id, rev)
 
@@ -196,26 +197,30 @@ async def _read(con: Connection, table: int) -> Table:
         raise Refused("no-such-table", table=str(table))
     game = GAMES[row.game]
     seats, known = await ledger.read_seated(con, table)
-    state, moves = await _state(con, row, game, len(seats))
+    state, moves = await _state(con, row, game, seats)
     run_of = await series.read(con, row)
     hall = await court.hall_of(con, row, seats)
     return Table(row, tuple(seats), game, state, tuple(moves), known, run_of, hall)
 
 
 async def _state(
-    con: Connection, row: TableRow, game: Game[Any, Any], seats: int
+    con: Connection, row: TableRow, game: Game[Any, Any], seats: list[SeatRow]
 ) -> tuple[State | None, list[MoveRow]]:
     if row.state is None or row.rules != game.rules:
         return None, []
     if row.shape == game.shape:
-        return codec.load(game.State, row.state), await ledger.last_moves(con, row.id, TOLD_MOVES)
+        return codec.load(game.State, row.state), await ledger.last_moves(con, row.id, _told(seats))
     # an older version of the program kept the position in another shape: the moves give it again
-    state, told = replayed(game, row, seats, await ledger.read_moves(con, row.id))
-    return state, told[-TOLD_MOVES:]
+    state, told = replayed(game, row, len(seats), await ledger.read_moves(con, row.id))
+    return state, told[-_told(seats) :]
 
 
 def after(table: Table, row: TableRow, seats: Sequence[SeatRow], state: State, moves: list[MoveRow]) -> Table:
     """The table, stored as `row`, when `moves` have led from `table` to `state` and the game goes on."""
     return replace(
-        table, row=row, seats=tuple(seats), state=state, moves=(*table.moves, *moves)[-TOLD_MOVES:]
+        table, row=row, seats=tuple(seats), state=state, moves=(*table.moves, *moves)[-_told(seats) :]
     )
+
+
+def _told(seats: Sequence[SeatRow]) -> int:
+    return TOLD_MOVES if len(seats) > 1 else ALONE_MOVES
