@@ -63,9 +63,9 @@ drakones-moves = { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritte
 }
-drakones-won-base = **{ $winner } gewinnt:** Die Basis von { $loser } ist in Runde { $rounds } gefallen.
-drakones-won-deck = **{ $winner } gewinnt:** { $loser } konnte in Runde { $rounds } keine Karte mehr ziehen.
-drakones-won-resign = **{ $winner } gewinnt:** { $loser } hat in Runde { $rounds } aufgegeben.
+drakones-won-base = **{ $winner } gewinnt:** Die Basis von { $loser } ist in Runde{"\u00A0"}{ $rounds } gefallen.
+drakones-won-deck = **{ $winner } gewinnt:** { $loser } konnte in Runde{"\u00A0"}{ $rounds } keine Karte mehr ziehen.
+drakones-won-resign = **{ $winner } gewinnt:** { $loser } hat in Runde{"\u00A0"}{ $rounds } aufgegeben.
 drakones-button-hand = Hand
 drakones-button-piles = Abgelegt
 drakones-stand-ins = Für { $names } spielt ein Computer, bis sie zurück sind.

@@ -63,9 +63,9 @@ drakones-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
-drakones-won-base = **{ $winner } wins:** the base of { $loser } fell in round { $rounds }.
-drakones-won-deck = **{ $winner } wins:** { $loser } had no card left to draw in round { $rounds }.
-drakones-won-resign = **{ $winner } wins:** { $loser } gave up in round { $rounds }.
+drakones-won-base = **{ $winner } wins:** the base of { $loser } fell in round{"\u00A0"}{ $rounds }.
+drakones-won-deck = **{ $winner } wins:** { $loser } had no card left to draw in round{"\u00A0"}{ $rounds }.
+drakones-won-resign = **{ $winner } wins:** { $loser } gave up in round{"\u00A0"}{ $rounds }.
 drakones-button-hand = Hand
 drakones-button-piles = Discarded
 drakones-stand-ins = A computer plays for { $names } until they are back.
