@@ -254,7 +254,7 @@ class Donsol:
             fled=self.fled,
             no_flight=self._no_flight(),
             discard=self.discard,
-            to_come=tuple(sorted(self.pile, key=DECK.index)),
+            to_come=tuple(filter(set(self.pile).__contains__, DECK)),
             handled=self._handled(),
             outcome=self.outcome,
         )
