@@ -28,6 +28,7 @@ HEIGHT = 1600
 """So high that a whole message stands above the composer."""
 WIDEST = 1100
 """No message of the bot's reaches further to the right."""
+MARGIN = 10
 DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""
 LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
@@ -36,10 +37,9 @@ COLOURS = 256
 THEMES = ("", Path(__file__).with_name("light.css").read_text(encoding="utf-8"))
 """Style sheets over the page's own, which is dark."""
 WEAR = """theme => {
-    const style = document.createElement("style");
-    const worn = document.getElementById("worn") ?? document.head.appendChild(style);
-    worn.id = "worn";
-    worn.textContent = theme;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(theme);
+    document.adoptedStyleSheets = [sheet];
 }"""
 
 
@@ -70,11 +70,14 @@ async def shoot(tab: Tab, name: str, message: Locator | None = None) -> None:
 
 
 def trimmed(picture: Image.Image) -> Image.Image:
-    """Without the empty page at the right of a wide one, and the composer's edge below."""
+    """Without the empty page at the right of a wide one and the composer's edge below; some page below."""
     picture = picture.crop((0, 0, min(picture.width, WIDEST), picture.height - 1))
     page = Image.new("RGB", picture.size, picture.getpixel((picture.width - 1, 0)))
     said = ImageChops.difference(picture, page).convert("L").point(lambda value: 255 * (value > 6)).getbbox()
-    return picture.crop((0, 0, min(picture.width, said[2] + 20), picture.height)) if said else picture
+    width = min(picture.width, said[2] + 20) if said else picture.width
+    framed = Image.new("RGB", (width, picture.height + MARGIN), page.getpixel((0, 0)))
+    framed.paste(picture, (0, 0))
+    return framed
 
 
 async def speak(tab: Tab, language: str) -> None:
