@@ -194,8 +194,8 @@ def test_a_crowd_for_a_moment() -> None:
 @pytest.mark.slow
 def test_a_crowd_for_a_while() -> None:
     """The same crowds each time; where CROWD_EXAMPLES is set, others each time."""
-    examples, steps = os.environ.get("CROWD_EXAMPLES"), int(os.environ.get("CROWD_STEPS", "25"))
+    examples, steps = os.environ.get("CROWD_EXAMPLES"), int(os.environ.get("CROWD_STEPS", "40"))
     if examples is None:
-        search(12, steps, derandomize=True, phases=[Phase.generate])
+        search(60, steps, derandomize=True, phases=[Phase.generate])
     else:
         search(int(examples), steps)
