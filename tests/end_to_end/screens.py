@@ -1,7 +1,7 @@
 """Takes the screenshots in docs/screenshots: python -m tests.end_to_end.screens, from the repository's root.
 
 Every game is begun in both languages by clicking; each screen is taken at 1300 and 360 px, on dark and on
-light. With a language behind it, only its screens are taken.
+light. With a language or a part (alone, donk, drakones) behind it, only its screens are taken.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ DRAWN = 2.0
 """Seconds until a press is answered and the message drawn anew."""
 LOADED = "[...document.images].every(image => image.complete && image.naturalWidth)"
 LANGUAGES = ("en", "de")
+PARTS = {"alone": screens_alone, "donk": screens_of_donk, "drakones": screens_of_drakones}
 COLOURS = 256
 THEMES = ("", Path(__file__).with_name("light.css").read_text(encoding="utf-8"))
 """Style sheets over the page's own, which is dark."""
@@ -92,14 +93,12 @@ async def speak(tab: Tab, language: str) -> None:
         await asyncio.sleep(2)
 
 
-async def screens(browser: Browser, language: str, folder: Path) -> None:
-    running = Program(folder / f"{language}.db", PORT)
+async def screens(browser: Browser, language: str, part: str, folder: Path) -> None:
+    running = Program(folder / f"{language}-{part}.db", PORT)
     try:
         tab = await Tab.open(browser, running.url)
         await speak(tab, language)
-        await screens_alone(tab, language, shoot)
-        await screens_of_donk(tab, running.database, language, shoot)
-        await screens_of_drakones(tab, running.database, language, shoot)
+        await PARTS[part](tab, running.database, language, shoot)
     finally:
         running.stop()
 
@@ -112,8 +111,9 @@ async def main() -> None:
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         with tempfile.TemporaryDirectory() as folder:
-            for language in sys.argv[1:] or LANGUAGES:
-                await screens(browser, language, Path(folder))
+            for language, part in itertools.product(LANGUAGES, PARTS):
+                if {language, part} >= {*sys.argv[1:]}:
+                    await screens(browser, language, part, Path(folder))
         await browser.close()
 
 

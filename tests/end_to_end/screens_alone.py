@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
+    from pathlib import Path
 
     from tests.end_to_end.browser import Tab
 
@@ -24,7 +25,7 @@ DEADLY = {"en": "deadly", "de": "tödlich"}
 MOVES = 6
 
 
-async def screens_alone(tab: Tab, language: str, shoot: Shoot) -> None:
+async def screens_alone(tab: Tab, _: Path, language: str, shoot: Shoot) -> None:
     """Everything that one person sees without others."""
     for command in ("help", "settings me", "settings channel", "check"):
         await tab.run(f"/{command}")
