@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import resource
 import tempfile
 import time
@@ -22,7 +21,6 @@ AIM = 250.0
 
 def resident() -> float:
     """MiB of memory in use now."""
-    gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 2**20
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Self
 import discord
 from discord.webhook.async_ import async_context
 
+from bot.__main__ import share_the_interpreter
 from bot.app import Tafelrunde
 from bot.config import Config
 from bot.table import Person, Place
@@ -79,6 +80,7 @@ class Wired:
         self.rng = random.Random("bench")
 
     async def __aenter__(self) -> Self:
+        share_the_interpreter()
         self.db = await Database.open(self.path)
         self.bot = Tafelrunde(
             Config(_env_file=None), self.db, now=time.time, new_seed=lambda: self.rng.randbytes(32),
