@@ -49,22 +49,25 @@ class Shelf:
         return self._db
 
     def lock(self, table: int) -> asyncio.Lock:
-        """The table's lock: who waits for it is served in the order of arrival."""
+        """The table's lock: who waits for it is served in the order of arrival.
+
+        What changes the table's row, but not its rev, is done under it.
+        """
         return self._locks.setdefault(table, asyncio.Lock())
 
     async def load(self, table: int) -> Table:
         """The table as it stands; refused if there is none of that number."""
+        as_of = self._db.writes
         found = await self._db.read(lambda con: _read(con, table))
         if found.row.status in OPEN and found.row.rules != found.game.rules:
             with suppress(Conflict):  # of two who find it so, one closes it
                 await self._close(found.row, "void")
             return await self.load(table)
-        return found
+        return replace(found, as_of=as_of)
 
     async def refreshed(self, table: Table) -> Table:
-        """The table as it stands now; itself if nobody else could have changed it meanwhile."""
-        row = await ledger.read_table(self._db.reader, table.id) if len(table.seats) == 1 else None
-        return table if row == table.row else await self.load(table.id)
+        """The table as it stands now; itself if nothing was written meanwhile."""
+        return table if table.as_of == self._db.writes else await self.load(table.id)
 
     async def moves_since(self, table: Table, rev: int) -> list[MoveRow]:
         """The moves that were made after rev `rev`, the first one first."""
@@ -74,10 +77,11 @@ class Shelf:
 
     async def posted(self, table_id: int, message: int) -> None:
         """Keep where the table's public panel is now."""
-        now = self.now()
-        await self._db.write(
-            lambda con: ledger.change_table(con, table_id, None, message=message, posted=now)
-        )
+        async with self.lock(table_id):
+            now = self.now()
+            await self._db.write(
+                lambda con: ledger.change_table(con, table_id, None, message=message, posted=now)
+            )
 
     async def open_here(self, place: Place, person: int | None = None) -> list[TableRow]:
         """The open tables of a channel, or those of one person there."""
@@ -99,7 +103,8 @@ class Shelf:
 
     async def noted(self, table: int, note: list[int] | None) -> None:
         """Keep which message told which seat that it owes a move."""
-        await self._db.write(lambda con: ledger.change_table(con, table, None, note=note))
+        async with self.lock(table):
+            await self._db.write(lambda con: ledger.change_table(con, table, None, note=note))
 
     async def plan(self, table: Table, plan: Plan) -> None:
         """Keep what is due at a table; refused as stale if it has moved on, for it has a new plan then."""
@@ -215,11 +220,12 @@ async def _state(
     return state, told[-_told(seats) :]
 
 
-def after(table: Table, row: TableRow, seats: Sequence[SeatRow], state: State, moves: list[MoveRow]) -> Table:
+def after(
+    table: Table, row: TableRow, seats: Sequence[SeatRow], state: State, moves: list[MoveRow], as_of: int
+) -> Table:
     """The table, stored as `row`, when `moves` have led from `table` to `state` and the game goes on."""
-    return replace(
-        table, row=row, seats=tuple(seats), state=state, moves=(*table.moves, *moves)[-_told(seats) :]
-    )
+    told = (*table.moves, *moves)[-_told(seats) :]
+    return replace(table, row=row, seats=tuple(seats), state=state, moves=told, as_of=as_of)
 
 
 def _told(seats: Sequence[SeatRow]) -> int:

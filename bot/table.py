@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -51,6 +51,8 @@ class Table:
     """The series that it is a run of."""
     hall: Hall | None = None
     """The court for which it plays, if its game knows courts."""
+    as_of: int = field(default=-1, compare=False)
+    """How many transactions the database had seen to their end."""
 
     @property
     def id(self) -> int:

@@ -24,7 +24,7 @@ from games.core import IllegalMove, Refusal, Seat, State, Step, find_move
 from games.players import LEVELS
 from storage import chronicle, ledger
 from storage.ledger import Conflict
-from storage.rows import MoveRow, NewMove, ResultRow, SeatRow, TableRow
+from storage.rows import MoveRow, NewMove, ResultRow, SeatRow
 from storage.series import add_score
 
 if TYPE_CHECKING:
@@ -144,27 +144,26 @@ class Tables(Opening):
         steps = [*steps, *forced_steps(table.row.game, steps[-1][2].state)]
         state = steps[-1][2].state
         seats = _counted(table, acted, missed)
-        plan = after_move(
-            table.row.game, Plan.load(table.row.clock), state, away(seats), steps[0][0], now, self._rng
-        )
-
+        planned = Plan.load(table.row.clock)
+        plan = after_move(table.row.game, planned, state, away(seats), steps[0][0], now, self._rng)
+        clock = table.row.clock if plan == planned else plan.dump()
+        positions = [codec.dump(step.state) for _, _, step in steps]
         stored: list[MoveRow] = []
 
-        async def work(con: Connection) -> TableRow | None:
+        async def work(con: Connection) -> int:
             rev = table.row.rev
-            for seat, text, step in steps:
+            for (seat, text, step), dumped in zip(steps, positions, strict=True):
                 status: Status = "playing" if step.state.outcome is None else "over"
                 move = NewMove(
                     seat=seat, text=text, at=now, shown=shown, turn=step.turn, undoable=step.undoable,
                     events=dump_events(game, step),
                 )  # fmt: skip
-                dumped = codec.dump(step.state)
                 rev = await ledger.append_move(
                     con, table.id, rev, move, state=dumped, deadline=plan.deadline, status=status
                 )
                 stored.append(move.made(table.row.ply + len(stored), rev))
-            if plan != Plan.load(table.row.clock):
-                await ledger.change_table(con, table.id, None, clock=plan.dump())
+            if clock != table.row.clock:
+                await ledger.change_table(con, table.id, None, clock=clock)
             for old, new in zip(table.seats, seats, strict=True):
                 if new != old:
                     await ledger.change_seat(
@@ -187,15 +186,19 @@ class Tables(Opening):
                     await add_score(con, table.row.series, result)
                 if table.hall is not None:
                     await court.conclude(con, table, seats, state, now)
-            return await ledger.read_table(con, table.id)
+            return rev
 
         try:
-            row = await self._db.write(work)
+            rev = await self._db.write(work)
         except Conflict:
             raise Refused("stale") from None
-        if row is None or row.status != "playing":
+        if state.outcome is not None:
             return await self.load(table.id)
-        return after(table, row, seats, state, stored)
+        row = replace(
+            table.row, state=positions[-1], shape=game.shape, rev=rev, ply=table.row.ply + len(stored),
+            deadline=plan.deadline, clock=clock, changed=now,
+        )  # fmt: skip
+        return after(table, row, seats, state, stored, self._db.writes)
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""

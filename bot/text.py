@@ -44,21 +44,21 @@ class Words:
         for path in sorted(LOCALES.glob(f"{language}*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
-        # the same cards and buttons are named again and again, and resolving a message is slow
-        self._said = lru_cache(REMEMBERED)(self._say)
+        # the same cards and buttons are named again and again, and resolving a message is slow;
+        # the types tell apart what is equal but not written alike, as 1 and 1.0
+        self._said = lru_cache(REMEMBERED, typed=True)(self._say)
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """The message `key` with its variables; raises MissingTextError."""
-        return self._said(key, tuple(values.items()), tuple(map(type, values.values())))
+        return self._said(key, **values)
 
-    def _say(self, key: str, values: tuple[tuple[str, Any], ...], _: tuple[type, ...]) -> str:
-        """Uncached. The types tell apart what is equal but not written alike, as 1 and 1.0."""
+    def _say(self, key: str, /, **values: Any) -> str:
         if not self._bundle.has_message(key):
             raise MissingTextError(f"{key} ({self.language})")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingTextError(f"{key} has no value ({self.language})")
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise MissingTextError(f"{key} ({self.language}): {errors[0]}")
         return str(text)

@@ -36,6 +36,8 @@ class Database:
         self._writer = writer
         self._running: set[asyncio.Task[object]] = set()
         self._closed = False
+        self.writes = 0
+        """How many transactions have come to their end: while it stays, what was read is what is kept."""
 
     @classmethod
     async def open(cls, path: Path, *, busy: float = 2.0, migrations: Traversable = MIGRATIONS) -> Self:
@@ -85,8 +87,11 @@ class Database:
             raise
 
     async def _written(self, work: Work[T]) -> T:
-        with explained(self.path):
-            return await self._writer.transact("BEGIN IMMEDIATE", work)
+        try:
+            with explained(self.path):
+                return await self._writer.transact("BEGIN IMMEDIATE", work)
+        finally:
+            self.writes += 1
 
     async def backup(self, path: Path) -> None:
         """Copy the database to the new file `path` while it stays in use; raises DatabaseError."""

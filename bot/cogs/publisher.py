@@ -346,7 +346,8 @@ class Publisher(commands.Cog):
             self.hands.forget(table.id)
             self._posted_at.pop(table.id, None)
             self._sights.pop(table.id, None)
-        else:
+        elif len(table.seats) > 1:
+            # alone nobody waits for what others do: what is shown anew has changed
             self._shown[table.id] = digest(panel)
 
     async def _retire(self, table: Table, spoken: Words) -> None:
