@@ -8,6 +8,7 @@ import os
 import sqlite3
 import sys
 import threading
+import time
 from contextlib import asynccontextmanager, closing
 from functools import partial
 
@@ -232,17 +233,13 @@ def hurry(monkeypatch) -> None:
 async def slow(world, monkeypatch):
     """Nothing can be written for a while; who waits is acknowledged in the meantime."""
     hurry(monkeypatch)
-    over = asyncio.Event()
-    busy = asyncio.create_task(world.db.write(lambda _: over.wait()))
 
-    async def end():
-        await asyncio.sleep(0.2)
-        over.set()
-        await busy
+    async def take_long(_con):
+        time.sleep(0.2)  # noqa: ASYNC251 - it is the writer's thread that takes long
 
-    ending = asyncio.create_task(end())
+    busy = asyncio.create_task(world.db.write(take_long))
     yield
-    await ending
+    await busy
 
 
 async def test_a_press_that_takes_long_is_acknowledged_first(world, monkeypatch):
