@@ -304,7 +304,7 @@ async def test_an_acknowledgement_that_fails_loses_nothing(world, monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="forks")
-async def test_a_death_before_any_call_loses_no_answered_press(tmp_path):
+async def test_a_death_around_any_call_loses_no_answered_press(tmp_path):
     last = start("tests.end_to_end.child", tmp_path)
     assert last > len(MOVES)
     for number in range(last + 1):
