@@ -60,7 +60,7 @@ async def check(path, *, whole: bool) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="forks")
 @pytest.mark.parametrize("scene", SCENES)
 async def test_a_death_before_any_statement_leaves_every_step_whole_or_undone(tmp_path, scene):
-    """Lobbies, series, challenges, moves taken back: none is there by half, none that was answered is lost."""
+    """Lobbies, series, challenges, moves taken back: none is there by half, none lost that was answered."""
     folder = tmp_path / scene
     folder.mkdir()
     async with await Database.open(folder / "empty.db"):
