@@ -68,3 +68,27 @@ async def test_settings_are_chosen_on_the_private_screen_only(world):
     assert result.ephemeral
     assert words_of(world.message(message.id)) == before
     assert await world.bot.preferences.get("person", world.ann.id, "language") is None
+
+
+NUMBERS = (str(2**63 - 1), "9" * 18, "9" * 19, "9" * 20, "0" * 20, "9" * 40, "٣", "-1", "1e3", "")
+"""In ids: some that no panel writes, some that no database holds, some that are none."""
+
+
+async def test_any_number_on_a_screen_is_answered(world):
+    opened = await world.mod.slash(world.channel, "help")
+    screens = ("chronicle:{} 0", "chronicle:0 {}", "chronicle:0 0 delete {}", "titles:{}", "table:show {}")
+    for screen in (*screens, "rules:donsol {}"):
+        for number in NUMBERS:
+            result = await world.press(world.mod, opened.response, f"b:{screen.format(number)}")
+            shown = [answer for answer in (result.response, *result.followups) if answer]
+            assert shown, (screen, number)
+            assert not any("on my side" in words_of(answer) for answer in shown), (screen, number)
+
+
+@pytest.mark.parametrize("custom_id", ["m:{}:0:flee", "t:1:{}:down", "t:{}:0:record", "c:{}:0:", "s:{}:0:0"])
+async def test_any_table_and_rev_in_an_id_is_answered(world, custom_id):
+    message = await world.deal(seed="run 160")
+    values = ["m flee"] if custom_id.startswith("s") else None
+    result = await world.press(world.ann, message, custom_id.format("9" * 18), values)
+    assert result.acknowledged
+    assert await ledger.read_moves(world.db.reader, 1) == []
