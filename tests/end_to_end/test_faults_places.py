@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+
 import discord
 import pytest
 from simcord.backend.models import Overwrite
@@ -257,6 +260,42 @@ async def test_who_is_only_slow_has_three_turns(world):
     found = await playing(world)
     turn = (await found.state()).turn
     await wait(world, TURN + 5)
+    seat = (await world.table()).seats[turn]
+    assert (seat.stand_in, seat.missed) == (False, 1)
+
+
+MEMBER = ("GET", "/guilds/*/members/*")
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "gone"),
+    [(404, 10007, True), (404, 10013, True), (500, 0, False), (403, 50001, False), (404, 10004, False)],
+)
+async def test_whose_account_is_deleted_is_gone_and_whom_discord_cannot_tell_of_is_slow(
+    world, status, code, gone
+):
+    found = await playing(world)
+    turn = (await found.state()).turn
+    world.env.inject_error(*MEMBER, status=status, code=code, times=None)
+    await wait(world, TURN + 5)
+    seat = (await world.table()).seats[turn]
+    assert seat.stand_in == gone
+    assert gone or seat.missed == 1
+
+
+async def test_the_clock_does_not_wait_for_discord_to_tell_of_a_person(world, monkeypatch):
+    found = await playing(world)
+    turn = (await found.state()).turn
+    asked = []
+
+    async def fetch_member(guild, person):
+        asked.append(person)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(discord.Guild, "fetch_member", fetch_member)
+    monkeypatch.setattr(sys.modules["bot.cogs.clockwork"], "PATIENCE", 0.05)
+    await wait(world, TURN + 5)
+    assert asked == [found.people[turn].id]
     seat = (await world.table()).seats[turn]
     assert (seat.stand_in, seat.missed) == (False, 1)
 
