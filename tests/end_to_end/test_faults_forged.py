@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from storage import ledger
+from tests.end_to_end.test_donk import company, joined
 from tests.end_to_end.world import buttons, words_of
 
 
@@ -92,3 +93,59 @@ async def test_any_table_and_rev_in_an_id_is_answered(world, custom_id):
     result = await world.press(world.ann, message, custom_id.format("9" * 18), values)
     assert result.acknowledged
     assert await ledger.read_moves(world.db.reader, 1) == []
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["x y", "m resign now", "m play 1x4", "m", "", "t nosuch", "t", "b 1", "q x", "q m x", "zz zz", "#"],
+)
+async def test_a_value_that_no_menu_offers_is_refused(world, value):
+    message = await world.deal(seed="run 160")
+    before = (words_of(message), buttons(message).keys())
+    result = await world.press(world.ben, message, "s:1:0:0", [value])
+    assert said(result), "of another person"
+    result = await world.press(world.ann, message, "s:1:0:0", [value])
+    assert result.acknowledged
+    assert not any("on my side" in words_of(told) for told in (result.response, *result.followups) if told)
+    assert await ledger.read_moves(world.db.reader, 1) == []
+    if not value.startswith("q m"):  # a question, which a panel may ask of any move
+        after = world.message(message.id)
+        assert (words_of(after), buttons(after).keys()) == before
+
+
+@pytest.mark.parametrize("custom_id", ["q:1:0:", "q:1:0:zz", "t:1:0:", "t:1:0:nosuch", "t:1:0:hand"])
+async def test_an_act_that_nobody_knows_is_refused(world, custom_id):
+    message = await world.deal(seed="run 160")
+    before = (words_of(message), buttons(message).keys())
+    assert said(await world.press(world.ann, message, custom_id))
+    after = world.message(message.id)
+    assert (words_of(after), buttons(after).keys()) == before
+
+
+@pytest.mark.parametrize("custom_id", ["c:1:0:", "q:1:0:m resign", "m:1:0:flee"])
+async def test_who_does_not_sit_there_changes_nothing_that_is_shown(world, custom_id):
+    message = await world.deal(seed="run 160")
+    before = (words_of(message), buttons(message).keys())
+    for who in (world.ben, world.mod):
+        assert "This table is" in said(await world.press(who, message, custom_id))
+    after = world.message(message.id)
+    assert (words_of(after), buttons(after).keys()) == before
+    assert await ledger.read_moves(world.db.reader, 1) == []
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_only_host_and_moderators_send_anybody_away(world, begun):
+    """A guest presses what `/table kick` offers to the host, on a private message of their own."""
+    people = await company(world)
+    number = await joined(world, [world.ann, world.ben, people[3]])
+    if begun:
+        await world.ann.click(await world.public(number), label="Start")
+    private = await world.ben.slash(world.channel, "help")
+    rev = (await world.table(number)).row.rev
+    refused = await world.press(world.ben, private.response, f"t:{number}:{rev}:kick 2")
+    assert words_of(refused.followups[0] if refused.followups else refused.response)
+    table = await world.table(number)
+    assert (table.row.rev, len(table.seats)) == (rev, 3)
+    private = await world.mod.slash(world.channel, "help")
+    await world.press(world.mod, private.response, f"t:{number}:{rev}:kick 2")
+    assert (await world.table(number)).row.rev > rev
