@@ -191,9 +191,10 @@ class Publisher(commands.Cog):
                 return
             panel = self.bot.panel(table, spoken, None, draft)
             await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+            if pressed is not None and table.row.message is None:
+                self._unkept[table.id] = pressed.id
+                await self._keep_place(table.id)
             await self._seen(table, panel)
-        if pressed is not None and table.row.message is None:
-            await self.bot.tables.posted(table.id, pressed.id)
 
     async def _check_own(self, table: Table, message: int) -> None:
         """Refuse a forged press: the message that it was made on shows another table."""
