@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.text import words
 from storage import ledger
 from tests.end_to_end.test_donk import company, joined
 from tests.end_to_end.world import buttons, words_of
@@ -149,3 +150,29 @@ async def test_only_host_and_moderators_send_anybody_away(world, begun):
     private = await world.mod.slash(world.channel, "help")
     await world.press(world.mod, private.response, f"t:{number}:{rev}:kick 2")
     assert (await world.table(number)).row.rev > rev
+
+
+@pytest.mark.parametrize("act", ["t:{}:{}:hand", "c:{}:{}:", "t:{}:{}:back"])
+async def test_a_hand_is_shown_to_nobody_but_its_person(world, act):
+    people = await company(world)
+    number = await joined(world, [world.ann, world.ben, people[3]])
+    await world.ann.click(await world.public(number), label="Start")
+    private = await world.mod.slash(world.channel, "help")
+    rev = (await world.table(number)).row.rev
+    for message in (await world.public(number), private.response):
+        result = await world.press(world.mod, message, act.format(number, rev))
+        told = [answer for answer in (result.response, *result.followups) if answer and answer.ephemeral]
+        assert [words_of(answer) for answer in told][-1] == words("en")("refused-no-seat")
+
+
+async def test_no_house_rule_and_no_table_that_no_panel_offers(world):
+    await company(world)
+    number = await joined(world, [world.ann, world.ben])
+    await world.press(
+        world.ann, await world.public(number), f"w:{number}:1:house", ["street", "evil", "calls", "street"]
+    )
+    assert (await world.table(number)).row.options["fun"] == ["street"]
+    for text in ("evil 90", "race 1", "race", ""):
+        result = await world.press(world.mod, await world.public(number), f"t:{number}:2:friendly {text}")
+        assert "This button does nothing any more" in said(result)
+    assert len(await ledger.open_tables(world.db.reader, world.channel.id)) == 1
