@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.buttons import ITEMS, Answer, AnyInteraction
+from bot.buttons import ITEMS, UNTAKEN, Answer, AnyInteraction
 from bot.clock import Clock
 from bot.computers import Computers
 from bot.drawing import Drawing
@@ -209,7 +209,7 @@ class Tafelrunde(commands.AutoShardedBot):
                     yield answer
                 except Refused as refused:
                     await answer.say(refusal_text(refused, await self.words_for(interaction)))
-            except discord.HTTPException as error:
+            except UNTAKEN as error:
                 # what was pressed is stored; the message is brought up to date later
                 _log.warning("an answer was not taken by Discord: %s", error)
             except Exception as error:  # noqa: BLE001 - whatever it is, the person must not be left without an answer
@@ -223,7 +223,7 @@ class Tafelrunde(commands.AutoShardedBot):
             await answer.say(
                 spoken("refused-storage" if isinstance(error, DatabaseError) else "refused-fault")
             )
-        except discord.HTTPException as refused:
+        except UNTAKEN as refused:
             _log.warning("an apology was not taken by Discord: %s", refused)
 
     async def _command_failed(self, interaction: AnyInteraction, error: app_commands.AppCommandError) -> None:

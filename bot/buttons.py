@@ -13,6 +13,7 @@ import logging
 import re
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias
 
+import aiohttp
 import discord
 from discord.ui import Button, DynamicItem, Item, Select
 
@@ -27,6 +28,8 @@ _log = logging.getLogger(__name__)
 AnyInteraction: TypeAlias = "discord.Interaction[Any]"
 
 
+UNTAKEN: Final = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
+"""What a call raises that Discord refused, or that it may never have heard of since the connection broke."""
 MARK: Final = "#"
 """What follows it in a select's value only makes it differ from an earlier one."""
 
@@ -213,7 +216,7 @@ class Answer:
                 return
             try:
                 await self.interaction.response.defer(ephemeral=self._private)
-            except discord.HTTPException as error:
+            except UNTAKEN as error:
                 _log.warning("a press could not be acknowledged in time: %s", error)
             else:
                 # a command's late answer stands in a message of its own, public or not once and for all

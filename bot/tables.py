@@ -63,8 +63,6 @@ class Tables(Opening):
             own = [move for move in since if move.seat == seat]
             repeated = any(move.shown == rev and move.text == text for move in own)
             stale = any(move.turn for move in own) or rev < table.seats[seat].taken_back_rev
-            if repeated and not table.playing:
-                return Played(table, fresh=False)
             try:
                 state = _position(table)
                 step = state.after(seat, find_move(state, seat, text))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from bot.app import Tafelrunde
     from bot.buttons import Answer, AnyInteraction
     from bot.screen import Message
+
+LARGEST: Final = 2**63 - 1
+"""No larger number can be stored, or be a person's id."""
 
 
 class Chronicle(commands.Cog):
@@ -82,8 +85,8 @@ class Chronicle(commands.Cog):
 
 
 def _number(text: str) -> int:
-    """The number that an id carries; refused if it is none."""
-    if not text.isdecimal() or len(text) > 20:
+    """The number that an id carries; refused if it is none, or larger than any that is stored."""
+    if not text.isdecimal() or len(text) > 19 or int(text) > LARGEST:
         raise Refused("unknown-button")
     return int(text)
 

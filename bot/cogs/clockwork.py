@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands, tasks
 
+from bot.buttons import UNTAKEN
 from bot.timing import Plan
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Clockwork(commands.Cog):
         try:
             async with asyncio.timeout(PATIENCE):
                 member = await guild.fetch_member(person)
-        except (discord.HTTPException, TimeoutError) as error:
+        except UNTAKEN as error:
             return isinstance(error, discord.NotFound) and error.code in GONE
         channel = guild.get_channel_or_thread(table.row.channel)
         if channel is None or (isinstance(channel, discord.Thread) and not channel.parent):
@@ -135,7 +136,7 @@ class Clockwork(commands.Cog):
                 spoken("notice", person=f"<@{person}>", table=str(table_id), time=f"<t:{int(due.at)}:R>"),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
             )
-        except discord.HTTPException as error:
+        except UNTAKEN as error:
             _log.info("table %d could not tell who owes: %s", table_id, error)
         else:
             await self.bot.tables.noted(table_id, [sent.id, seat])
@@ -154,7 +155,7 @@ class Clockwork(commands.Cog):
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
         try:
             await channel.get_partial_message(table.row.note[0]).delete()
-        except discord.HTTPException as error:
+        except UNTAKEN as error:
             _log.info("an old notice of table %d stays: %s", table.id, error)
 
 

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.buttons import UNTAKEN
 from bot.faces import FACES
 from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
@@ -90,7 +91,7 @@ class Hands:
         if old is not None and old.message != message:
             try:
                 await self._webhook(old).delete_message(ORIGINAL)
-            except discord.HTTPException as error:
+            except UNTAKEN as error:
                 _log.info("an old hand of table %d stays: %s", table, error)
 
     async def edit(self, table_id: int) -> None:
@@ -115,8 +116,8 @@ class Hands:
             message = await self.bot.message(table, panel, spoken, seat=hand.seat)
             try:
                 await self._webhook(hand).edit_message(ORIGINAL, **message.edit())
-            except discord.HTTPException as error:
-                if error.status not in (401, 403, 404):
+            except UNTAKEN as error:
+                if not isinstance(error, discord.HTTPException) or error.status not in (401, 403, 404):
                     _log.warning("a hand of table %d was not taken by Discord: %s", table.id, error)
                     self.bot.publisher.owe(table.id)
                     continue

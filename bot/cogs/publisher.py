@@ -17,6 +17,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import right_names
+from bot.buttons import UNTAKEN
 from bot.cogs.hands import Hands
 from bot.panel import NO_DRAFT, Draft, digest
 from bot.refused import Refused
@@ -190,9 +191,10 @@ class Publisher(commands.Cog):
                 return
             panel = self.bot.panel(table, spoken, None, draft)
             await answer.edit((await self.bot.message(table, panel, spoken, draft)).edit())
+            if pressed is not None and table.row.message is None:
+                self._unkept[table.id] = pressed.id
+                await self._keep_place(table.id)
             await self._seen(table, panel)
-        if pressed is not None and table.row.message is None:
-            await self.bot.tables.posted(table.id, pressed.id)
 
     async def _check_own(self, table: Table, message: int) -> None:
         """Refuse a forged press: the message that it was made on shows another table."""
@@ -242,14 +244,15 @@ class Publisher(commands.Cog):
                 await self._write(table)
             except Refused as refused:
                 _log.info("table %d is not shown: %s", table_id, refused)
-            except discord.HTTPException as error:
+            except UNTAKEN as error:
                 _log.warning("table %d was not taken by Discord: %s", table_id, error)
-                if error.code == UNKNOWN_CHANNEL:
+                code = error.code if isinstance(error, discord.HTTPException) else None
+                if code == UNKNOWN_CHANNEL:
                     self._barred.pop(table_id, None)
                     await self.bot.tables.close_gone(table.row.channel)
                 else:
                     self._shown.pop(table_id, None)
-                    if error.code in BARRED:
+                    if code in BARRED:
                         self._barred[table_id] = table.row
                     self._postpone(table_id, owed)
             except Exception:  # noqa: BLE001 - whatever it is, the table is shown when it has passed
@@ -357,7 +360,7 @@ class Publisher(commands.Cog):
         channel = self.bot.get_partial_messageable(table.row.channel, guild_id=table.row.guild)
         try:
             await channel.get_partial_message(table.row.message).edit(**_moved(spoken))
-        except discord.HTTPException as error:
+        except UNTAKEN as error:
             # gone, or out of the bot's reach: its buttons answer with the same text
             _log.info("an old message of table %d keeps its buttons: %s", table.id, error)
 

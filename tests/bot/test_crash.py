@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -10,6 +12,7 @@ from games import codec
 from storage import ledger
 from storage.database import Database
 from tests.bot.child import PRESSES
+from tests.bot.steps import SCENES
 from tests.bot.support import ANN, HERE, deal, legal, new_tables, replayed
 from tests.forks import Told, start
 
@@ -52,3 +55,31 @@ async def check(path, *, whole: bool) -> None:
             assert not (await tables.play(table.id, ANN.id, int(shown), text)).fresh
         if table.playing:
             assert (await tables.play(table.id, ANN.id, table.row.rev, legal(table)[0])).fresh
+
+
+@pytest.mark.skipif(os.name == "nt", reason="forks")
+@pytest.mark.parametrize("scene", SCENES)
+async def test_a_death_before_any_statement_leaves_every_step_whole_or_undone(tmp_path, scene):
+    """Lobbies, series, challenges, moves taken back: none is there by half, none lost that was answered."""
+    folder = tmp_path / scene
+    folder.mkdir()
+    async with await Database.open(folder / "empty.db"):
+        pass
+    shots = [contents(folder / "empty.db")]
+    async with await Database.open(folder / "whole.db") as db:
+        shots += [contents(db.path) async for _ in SCENES[scene](db)]
+    last = start("tests.bot.steps", folder)
+    reached = set()
+    for number in range(last + 1):
+        answered = len(Told(folder / f"{number}.told").lines())
+        found = shots.index(contents(folder / f"{number}.db"))
+        assert found in (answered, answered + 1)
+        reached.add(found)
+    assert reached == {*range(len(shots))}
+    assert last >= 4 * (len(shots) - 1), "every step takes more statements than these"
+
+
+def contents(path) -> list[str]:
+    """Everything that lies in a database."""
+    with closing(sqlite3.connect(path)) as con:
+        return [*con.iterdump()]

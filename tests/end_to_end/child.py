@@ -1,4 +1,6 @@
-"""`python -m tests.end_to_end.child FOLDER`: a run on Discord that ends before its n-th call, for every n."""
+"""`python -m tests.end_to_end.child FOLDER`: a run on Discord that ends around its n-th call, for every n.
+
+Before Discord has it, and once Discord has taken it."""
 
 from __future__ import annotations
 
@@ -26,6 +28,7 @@ async def play(path: Path, number: int) -> None:
         taken = dispatch(*args, **kwargs)
         if pressed and args[2].endswith("/callback"):
             told.say(pressed)
+        fuse.burn()
         return taken
 
     async with await Database.open(path) as db, opened(db) as world:

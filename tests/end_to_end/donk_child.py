@@ -1,6 +1,7 @@
 """`python -m tests.end_to_end.donk_child FOLDER`: the end of a game of DONK! and the next one, on Discord.
 
-Every run ends itself before its n-th call to Discord after the game's last press, for every n.
+Every run ends itself around its n-th call to Discord after the game's last press, for every n: before
+Discord has it, and once Discord has taken it.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ async def play(path: Path, number: int) -> None:
         taken = dispatch(*args, **kwargs)
         if args[2].endswith("/callback"):
             told.say(pressed)
+        fuse.burn()
         return taken
 
     async with await Database.open(path) as db, opened(db) as world:

@@ -21,6 +21,7 @@ async def test_a_missing_right_is_named(world):
     )
     result = await world.mod.slash(channel, "check")
     assert "Attach Files" in result.response.embeds[0].description
+    assert "All is well" not in result.response.embeds[0].description
 
 
 async def test_others_are_refused(world):

@@ -8,7 +8,7 @@ import pytest
 from bot.annals import titles
 from bot.court import JOKE_WAIT
 from bot.tables import MISSED_TURNS
-from bot.text import words
+from bot.text import plain_text, words
 from storage import chronicle, ledger
 from tests.bot.donk.reading import check_court
 from tests.end_to_end.donk import Players, Watch, put
@@ -328,6 +328,17 @@ async def test_a_joke_by_a_form_that_outlives_a_restart(world):
 
 
 @pytest.mark.rule("DK-8.7")
+async def test_a_joke_is_one_line_of_at_most_300_letters_whatever_was_sent(world):
+    """A form of one's own making knows no limits."""
+    message = await over(world)
+    sent = "\u202eKnock\n" + "Z\u0351\u036b\u0313\u036a" * 400 + "\u200b"
+    await world.submit(world.ann, message, "j:1", sent)
+    joke = (await chronicle.read_joke(world.db.reader, 1)).text
+    assert len(joke) == 300
+    assert joke == plain_text(sent)[:300]
+    assert joke.startswith("Knock Z")
+
+
 async def test_jokes_told_at_friendly_tables_can_be_deleted_too(world):
     people = await company(world)
     await begun(world)

@@ -1,4 +1,4 @@
-"""The bot dies before any call to Discord at a game's end: the court is whole, and the evening goes on."""
+"""The bot dies around any call to Discord at a game's end: the court is whole, and the evening goes on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.forks import Told, start
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="forks")
 @pytest.mark.rule("DK-7.2", "DK-10.3")
-async def test_a_death_before_any_call_leaves_titles_and_swaps_as_they_were_answered(tmp_path):
+async def test_a_death_around_any_call_leaves_titles_and_swaps_as_they_were_answered(tmp_path):
     last = start("tests.end_to_end.donk_child", tmp_path)
     assert last > 4
     stages = set()

@@ -12,13 +12,16 @@ import time
 from contextlib import asynccontextmanager, closing
 from functools import partial
 
+import aiohttp
 import pytest
+from simcord.http import router
 
 from bot.cogs.publisher import RETRY_AFTER
 from storage import ledger
 from storage.database import Database
 from tests.bot.support import new_tables
 from tests.end_to_end.child import MOVES
+from tests.end_to_end.test_faults_places import move, playing, rev_shown
 from tests.end_to_end.world import buttons, opened, words_of
 from tests.forks import Told, start
 
@@ -214,6 +217,54 @@ async def test_the_clock_goes_on_after_a_fault(world, monkeypatch, caplog, broke
     caplog.clear()
 
 
+# Calls that never came through
+
+
+CUT = [aiohttp.ServerDisconnectedError(), aiohttp.ClientConnectionError("no route"), TimeoutError()]
+
+
+def cut(monkeypatch, method: str, part: str, error: Exception) -> list[str]:
+    """Let the connection break at the next such call; where it did."""
+    dispatch, broken = router.dispatch, []
+
+    def call(backend, verb, path, **more):
+        if not broken and verb == method and part in path:
+            broken.append(path)
+            raise error
+        return dispatch(backend, verb, path, **more)
+
+    monkeypatch.setattr(router, "dispatch", call)
+    return broken
+
+
+@pytest.mark.parametrize("error", CUT)
+@pytest.mark.parametrize(
+    ("method", "part"), [("POST", "/callback"), ("PATCH", "/channels/"), ("PATCH", "/webhooks/")]
+)
+async def test_a_connection_that_breaks_loses_nothing(world, monkeypatch, method, part, error):
+    """The answer on the hand that was pressed, the table that all see, the hand of the other."""
+    found = await playing(world)
+    broken = cut(monkeypatch, method, part, error)
+    await move(found)
+    assert len(broken) == 1
+    assert len(await moves(world)) == 1
+    await world.env.advance_time(RETRY_AFTER + 2)
+    now = {str((await world.table()).row.rev)}
+    assert [rev_shown(shown) for shown in (await world.public(), *found.hands.values())] == [now] * 3
+    assert len(await moves(world)) == 1
+
+
+async def test_a_table_whose_channel_is_gone_is_closed_though_no_event_told_of_it(world):
+    found = await playing(world)
+    world.env.inject_error(*EDIT, status=404, code=10003, times=None)
+    await move(found)
+    table = await world.table()
+    assert (table.row.status, table.row.why) == ("closed", "gone")
+    before = world.calls
+    await world.env.advance_time(60)
+    assert world.calls == before
+
+
 # Slow moments
 
 
@@ -297,11 +348,23 @@ async def test_an_acknowledgement_that_fails_loses_nothing(world, monkeypatch):
     assert all(custom_id.startswith("m:1:1:") for custom_id in offers(await world.public()))
 
 
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (404, 10008), (500, 0)])
+async def test_a_late_answer_that_finds_no_message_loses_nothing(world, monkeypatch, status, code):
+    message = await world.deal(seed="run 160")
+    world.env.inject_error("PATCH", "/webhooks/*", status=status, code=code)
+    async with slow(world, monkeypatch):
+        await world.ann.click(message, custom_id="m:1:0:flee")
+    assert await moves(world) == ["flee"]
+    assert offers(await world.public()) == offers(message)
+    await world.env.advance_time(RETRY_AFTER + 2)
+    assert all(custom_id.startswith("m:1:1:") for custom_id in offers(await world.public()))
+
+
 # Deaths
 
 
 @pytest.mark.skipif(os.name == "nt", reason="forks")
-async def test_a_death_before_any_call_loses_no_answered_press(tmp_path):
+async def test_a_death_around_any_call_loses_no_answered_press(tmp_path):
     last = start("tests.end_to_end.child", tmp_path)
     assert last > len(MOVES)
     for number in range(last + 1):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 from simcord.backend.models import Overwrite
@@ -173,6 +175,46 @@ async def test_a_thread_that_is_locked_halts_its_table_until_it_is_open(world):
     assert len(await moves(world)) > len(after)
 
 
+async def thread_of(world):
+    """A thread of the channel."""
+    await world.bot.get_channel(world.channel.id).create_thread(
+        name="dungeon", type=discord.ChannelType.public_thread
+    )
+    (thread,) = world.channel.threads
+    return thread
+
+
+@pytest.mark.parametrize("gone", ["thread", "channel"])
+async def test_tables_of_a_thread_close_when_it_or_its_channel_is_deleted(world, gone):
+    thread = await thread_of(world)
+    await world.ann.slash(thread, "donsol")
+    await world.ben.slash(world.channel, "donsol")
+    world.env.backend.delete_channel(thread.id if gone == "thread" else world.channel.id)
+    await world.env.settle()
+    there, beside = [(await world.table(number)).row for number in (1, 2)]
+    assert (there.status, there.why) == ("closed", "gone")
+    assert beside.status == ("playing" if gone == "thread" else "closed")
+
+
+async def test_the_right_to_write_in_threads_is_missed_in_threads(world):
+    thread = await thread_of(world)
+    await world.ann.slash(thread, "drakones challenge", member=world.ben)
+    await world.ben.click(thread.last_message, label="Accept")
+    state = (await world.table()).state
+    turn = (world.ann, world.ben)[state.turn]
+    hand = (await turn.slash(thread, "hand")).response
+    forbid(world, "send_messages_in_threads")
+    await world.env.settle()
+    refused = await world.mod.slash(thread, "donsol")
+    assert words("en")("right-send-messages-in-threads") in words_of(refused.response)
+    assert not (await world.mod.slash(world.channel, "donsol")).ephemeral
+    await wait(world, TURN + 75)
+    assert await moves(world) == []
+    rev = (await world.table()).row.rev
+    told = await world.press(turn, hand, f"m:1:{rev}:{state.legal_moves(state.turn)[0]}")
+    assert words("en")("right-send-messages-in-threads") in told.followups[0].content
+
+
 async def test_a_lobby_does_not_close_while_it_cannot_be_shown(world):
     people = await company(world)
     number = await joined(world, people[:2])
@@ -221,6 +263,42 @@ async def test_who_is_only_slow_has_three_turns(world):
     assert (seat.stand_in, seat.missed) == (False, 1)
 
 
+MEMBER = ("GET", "/guilds/*/members/*")
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "gone"),
+    [(404, 10007, True), (404, 10013, True), (500, 0, False), (403, 50001, False), (404, 10004, False)],
+)
+async def test_whose_account_is_deleted_is_gone_and_whom_discord_cannot_tell_of_is_slow(
+    world, status, code, gone
+):
+    found = await playing(world)
+    turn = (await found.state()).turn
+    world.env.inject_error(*MEMBER, status=status, code=code, times=None)
+    await wait(world, TURN + 5)
+    seat = (await world.table()).seats[turn]
+    assert seat.stand_in == gone
+    assert gone or seat.missed == 1
+
+
+async def test_the_clock_does_not_wait_for_discord_to_tell_of_a_person(world, monkeypatch):
+    found = await playing(world)
+    turn = (await found.state()).turn
+    asked = []
+
+    async def fetch_member(guild, person):
+        asked.append(person)
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr(discord.Guild, "fetch_member", fetch_member)
+    await wait(world, TURN + 5)
+    await world.env.advance_time(5)
+    assert asked == [found.people[turn].id]
+    seat = (await world.table()).seats[turn]
+    assert (seat.stand_in, seat.missed) == (False, 1)
+
+
 @pytest.mark.parametrize("code", [10007, 10013, 50001])
 async def test_a_hand_that_nobody_sees_any_more_gives_its_seat_away(world, code):
     found = await playing(world)
@@ -230,6 +308,25 @@ async def test_a_hand_that_nobody_sees_any_more_gives_its_seat_away(world, code)
     seats = (await world.table()).seats
     assert [row.stand_in for row in seats] == [seat != turn for seat in (0, 1)]
     assert not any(row.missed for row in seats if not row.stand_in)
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (404, 10008), (401, 50027)])
+async def test_a_hand_that_is_gone_is_not_tried_again_and_a_new_one_takes_its_place(world, status, code):
+    found = await playing(world)
+    turn = (await found.state()).turn
+    world.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
+    await move(found)
+    now = str((await world.table()).row.rev)
+    assert rev_shown(await world.public()) == {now}
+    assert not any(row.stand_in for row in (await world.table()).seats)
+    assert [hand.seat for hand in await world.bot.tables.hands(1)] == [turn]
+    before = world.calls
+    await world.env.advance_time(30)
+    assert [call for call in world.http(before) if "/webhooks/" in call.path] == []
+    assert rev_shown(await found.open_hand(1 - turn)) == {now}
+    world.env.backend.faults.clear()
+    await move(found)
+    assert len(await moves(world)) == 2
 
 
 async def test_a_hand_that_fails_for_a_moment_is_brought_up_to_date(world):

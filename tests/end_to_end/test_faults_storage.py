@@ -7,6 +7,8 @@ import subprocess
 import sys
 
 import pytest
+from simcord.backend.errors import BackendError
+from simcord.http import router
 
 from storage import ledger
 from storage.__main__ import main as storage
@@ -134,6 +136,33 @@ async def test_nobody_is_told_that_nothing_changed_once_a_press_is_stored(world,
     await world.env.advance_time(10)
     await move(found)
     assert len(await moves(world)) == 2
+
+
+async def test_a_press_on_a_message_that_the_bot_does_not_know_counts_though_it_cannot_be_kept(
+    world, monkeypatch
+):
+    """Discord took the first message and its answer was lost; then the disk is full."""
+    dispatch = router.dispatch
+
+    def lost(*args, **more):
+        monkeypatch.setattr(router, "dispatch", dispatch)
+        dispatch(*args, **more)
+        raise BackendError(500, 0, "lost")
+
+    async def full(*_):
+        raise DatabaseError("the disk is full")
+
+    monkeypatch.setattr(router, "dispatch", lost)
+    message = await world.deal(seed="run 160")
+    assert (await world.table()).row.message is None
+    monkeypatch.setattr(world.bot.tables, "posted", full)
+    result = await world.press(world.ann, message, "m:1:0:flee")
+    assert await moves(world) == ["flee"]
+    assert result.followups == []
+    monkeypatch.undo()
+    await world.env.advance_time(10)
+    assert (await world.table()).row.message == message.id
+    assert len(world.shown) == 1
 
 
 @pytest.mark.parametrize("game", ["donsol", "drakones"])

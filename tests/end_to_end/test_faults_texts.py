@@ -67,7 +67,9 @@ async def test_a_hostile_name_plays_every_game_and_reaches_nobody(world, kind):
     for body in told:
         # the one mention that there is: of who is challenged
         assert not PING.search(spoken(body).removeprefix(mention)), spoken(body)
-        assert (body.get("allowed_mentions") or {}).get("users", []) in ([], [world.mod.id])
+        # whatever is read as one: Discord is told to take no other for a mention
+        assert body["allowed_mentions"]["parse"] == []
+        assert body["allowed_mentions"].get("users", []) in ([], [world.mod.id])
     for message in world.shown:
         assert {user.id for user in message.mentions} <= {world.mod.id}
 

@@ -97,12 +97,30 @@ async def test_a_table_that_was_to_be_shown_again_is_shown_though_the_clock_went
     assert rev_shown(await world.public()) == {str((await world.table()).row.rev)}
 
 
+async def test_a_table_at_which_the_clock_failed_is_left_alone_for_a_minute_whatever_the_clock_does(
+    world, monkeypatch, caplog
+):
+    await playing(world)
+
+    async def broken(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(world.bot.clock, "_run", broken)
+    await wait(world, TURN + 5)
+    assert [record.exc_info[0] for record in caplog.records if record.exc_info][-1] is ZeroDivisionError
+    caplog.clear()
+    monkeypatch.undo()
+    leap(world, -3 * HOUR)
+    await wait(world, 100)
+    assert len(await moves(world)) == 1
+
+
 async def test_whoever_was_on_the_clock_while_the_bot_was_off_gets_a_minute(world):
     await playing(world)
     await wait(world, 250)  # the mention has been sent
     world.jump(900)
     await world.restart()
-    await world.env.advance_time(GRACE - 5)
+    await world.env.advance_time(55)
     assert await moves(world) == []
     await world.env.advance_time(10)
     assert len(await moves(world)) == 1

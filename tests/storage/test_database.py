@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import sqlite3
 import subprocess
@@ -133,6 +134,14 @@ async def test_a_transaction_cut_off_with_the_loop_is_taken_back_or_whole(db, st
     await db.write(put(3, "z"))
     found = await settings.get_settings(db.reader, "bot", 0)
     assert found in ({"z": 3}, {"x": 1, "y": 1, "z": 3})
+
+
+async def test_no_value_is_written_to_a_log(db, caplog):
+    caplog.set_level(logging.DEBUG)
+    await db.write(put("the seed"))
+    await db.reader.execute_fetchall("SELECT ?", ["the seed"])
+    assert await setting(db) == "the seed"
+    assert "the seed" not in caplog.text
 
 
 async def test_an_error_takes_back_the_whole_transaction(db):

@@ -128,6 +128,21 @@ async def test_a_check_finds_damage(path):
     assert "damaged or no SQLite database" in problem
 
 
+async def test_a_check_finds_an_index_that_has_lost_its_rows(path):
+    """SQLite would read such a file without a word, and not find what is there."""
+    await make(path, moves=1)
+    with closing(sqlite3.connect(path)) as con:
+        con.executescript(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema
+            SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'hands_received')
+            WHERE name = 'tables_open';
+            """
+        )
+    assert [problem for problem in check(path) if "missing from index tables_open" in problem]
+
+
 async def test_an_open_database_checks_itself(db):
     assert await db.check() == []
     await open_table(db)
