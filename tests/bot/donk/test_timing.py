@@ -12,6 +12,7 @@ from bot.timing import (
     CALL_OTHERS,
     LAST_CALL,
     NOTICE_AFTER,
+    REACTION,
     SWEEP_ANSWER,
     SWEEP_WAIT,
     Plan,
@@ -134,6 +135,19 @@ async def test_after_three_missed_turns_a_computer_keeps_the_seat_until_its_pers
     assert back.row.rev == shown.row.rev + 1
     if 0 in back.state.owing():
         assert due(back, "act", 0) is not None
+
+
+async def test_who_gets_the_seat_has_a_whole_turn_and_a_computer_its_moment(evening):
+    shown = await evening.at(table("3 9 9 10", "5 5 11 12", "4 4 7 J", turn=0))
+    await evening.tables.hand_over(shown, 0)
+    kept = await evening.tables.load(shown.id)
+    assert due(kept, "act", 0) is None
+    assert REACTION[0] <= due(kept, "computer", 0) - evening.time <= REACTION[1]
+    evening.time += 1
+    back = await evening.tables.back(shown.id, ANN.id)
+    assert due(back, "computer", 0) is None
+    assert due(back, "act", 0) == evening.time + 90
+    assert back.row.deadline == evening.time + NOTICE_AFTER
 
 
 async def test_a_press_counts_as_being_back(evening):
