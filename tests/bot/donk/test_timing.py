@@ -113,6 +113,19 @@ async def test_who_owes_is_told_after_twenty_seconds_and_played_for_after_the_tu
     assert after.seats[seat].missed == 1
 
 
+async def test_a_press_from_before_the_clock_played_for_a_seat_is_too_late_a_round_later_too(evening):
+    old = await evening.at(table("3 9 9 10", "5 5 11 12", "4 4 7 J", turn=0))
+    evening.time += 90
+    await evening.tick()
+    shown = await evening.tables.load(old.id)
+    assert shown.moves[-1].shown is None
+    for person in (BEN, CEM):
+        shown = await evening.press(shown, person, "skip")
+    assert shown.state.turn == 0
+    assert (await evening.refused(old, ANN, "play 1x10"))[0] == "stale"
+    assert (await evening.press(shown, ANN, "play 1x10")).state.turn == 1
+
+
 async def test_any_accepted_action_begins_the_turn_anew(evening):
     shown = await evening.at(table("3 9 9", "5 5 11", "4 4 7 J", pile=((0, "2 2"),), turn=1))
     played = await evening.press(shown, BEN, "play 2x5")
