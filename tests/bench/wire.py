@@ -21,13 +21,16 @@ from bot.table import Person, Place
 from storage.database import Database
 
 _ids = itertools.count(10**17)
+FIRST = 3 * 10**6
+"""The id of the first message of the first person."""
 
 
 class Answered(NamedTuple):
-    """The moment of an answer, and the ids of the buttons that it shows."""
+    """The moment of an answer, the ids of the buttons that it shows, and its message's id if that is new."""
 
     at: float
     shown: list[str]
+    message: int | None
 
 
 class Wire:
@@ -40,27 +43,28 @@ class Wire:
     async def create_interaction_response(
         self, interaction_id: int, token: str, *, params: Any, **_: Any
     ) -> dict[str, Any]:
-        payload = _payload(params)
-        if payload["type"] == discord.InteractionResponseType.deferred_message_update.value:
-            self.deferred += 1
-        else:
-            self._answered(token, payload["data"])
-        return {"interaction": {"id": str(interaction_id), "type": 3, "response_message_id": "1"}}
+        payload, message = _payload(params), next(_ids)
+        match discord.InteractionResponseType(payload["type"]):
+            case discord.InteractionResponseType.deferred_message_update:
+                self.deferred += 1
+            case discord.InteractionResponseType.channel_message:
+                self._answered(token, payload["data"], message)
+            case _:
+                self._answered(token, payload["data"])
+        return {"interaction": {"id": str(interaction_id), "type": 3, "response_message_id": str(message)}}
 
     async def edit_original_interaction_response(self, _: int, token: str, **more: Any) -> dict[str, Any]:
-        message = {"payload": more.get("payload"), "multipart": more.get("multipart")}
-        self._answered(token, _payload(SimpleNamespace(**message)))
-        return {
-            "id": "1", "channel_id": "1", "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
-            "author": {"id": "1", "username": "bot", "discriminator": "0", "avatar": None},
-            "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
-            "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
-            "components": [], "flags": 0,
-        }  # fmt: skip
+        self._answered(token, _payload(SimpleNamespace(**more)))
+        return _message(1)
 
-    def _answered(self, token: str, message: dict[str, Any]) -> None:
+    async def execute_webhook(self, _: int, token: str, **more: Any) -> dict[str, Any]:
+        message = next(_ids)
+        self._answered(token, _payload(SimpleNamespace(**more)), message)
+        return _message(message)
+
+    def _answered(self, token: str, message: dict[str, Any], new: int | None = None) -> None:
         shown = [item["custom_id"] for row in message["components"] for item in row["components"]]
-        self.answer_to(token).set_result(Answered(time.perf_counter(), shown))
+        self.answer_to(token).set_result(Answered(time.perf_counter(), shown, new))
 
     def answer_to(self, token: str) -> asyncio.Future[Answered]:
         return self.waiting.setdefault(token, asyncio.get_running_loop().create_future())
@@ -70,6 +74,16 @@ def _payload(params: Any) -> dict[str, Any]:
     if params.multipart:
         return json.loads(next(part["value"] for part in params.multipart if part["name"] == "payload_json"))
     return params.payload
+
+
+def _message(number: int) -> dict[str, Any]:
+    return {
+        "id": str(number), "channel_id": "1", "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
+        "author": {"id": "1", "username": "bot", "discriminator": "0", "avatar": None},
+        "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
+        "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
+        "components": [], "flags": 0,
+    }  # fmt: skip
 
 
 class Wired:
@@ -101,7 +115,7 @@ class Wired:
         """A Donsol run of its own person in its own channel; its table."""
         person, place = Person(10**6 + number, f"Person {number}"), Place(None, 2 * 10**6 + number)
         table = await self.bot.tables.open_run("donsol", {"difficulty": "easy"}, person, place, "en")
-        await self.bot.tables.posted(table.id, 3 * 10**6 + number)
+        await self.bot.tables.posted(table.id, FIRST + number)
         return table.id
 
     async def next_press(self, table_id: int) -> str | None:
@@ -112,17 +126,14 @@ class Wired:
         move = self.rng.choice(list(table.state.legal_moves(0)))
         return f"m:{table_id}:{table.row.rev}:{move}"
 
-    def press(self, number: int, custom_id: str) -> tuple[str, float]:
-        """Feed one press as the gateway would; its token and the moment."""
+    def press(self, number: int, custom_id: str, message_id: int | None = None) -> tuple[str, float]:
+        """Feed one press as the gateway would, by default on the first message; its token, the moment."""
         token, begun = f"token{next(_ids)}", time.perf_counter()
         user = {"id": str(10**6 + number), "username": f"p{number}", "discriminator": "0", "avatar": None}
         channel = {"id": str(2 * 10**6 + number), "type": 1, "recipients": [user], "last_message_id": None}
         button = {"type": 2, "style": 1, "label": "…", "custom_id": custom_id}
-        message = {
-            "id": str(3 * 10**6 + number), "channel_id": channel["id"], "author": user, "content": "",
-            "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False,
-            "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [],
-            "pinned": False, "type": 0, "components": [{"type": 1, "components": [button]}], "flags": 0,
+        message = _message(message_id or FIRST + number) | {
+            "channel_id": channel["id"], "components": [{"type": 1, "components": [button]}],
         }  # fmt: skip
         payload = {
             "id": str(next(_ids)), "application_id": "1", "type": 3, "token": token, "version": 1,
