@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from games.drakones.view import Shown
 
 _OF_THE_FIELD: Final = ("attack", "move")
+_OF_THE_HAND: Final = ("play", "cast")
+_SLOTS: Final = tuple("123456")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,13 @@ def valid(view: DrakonesView, prefix: str) -> str:
     if view.viewer is None or view.viewer != view.turn or view.outcome is not None or not prefix:
         return ""
     verb, _, rest = prefix.partition(" ")
+    if not rest:
+        return ""
     if verb in _OF_THE_FIELD:
-        return prefix if rest in "123456" and rest and _own(view, int(rest)) is not None else ""
-    return prefix if prefix in view.legal or _starting(view, prefix) else ""
+        return prefix if rest in _SLOTS and _own(view, int(rest)) is not None else ""
+    # a spell that needs no target is chosen first and cast then; any other whole move is no half of one
+    needs_none = " " not in rest and prefix in view.legal and verb == "cast"
+    return prefix if needs_none or (verb in _OF_THE_HAND and _starting(view, prefix)) else ""
 
 
 def chosen_slot(prefix: str) -> int | None:

@@ -291,6 +291,16 @@ def test_taking_back_is_told_to_all():
     assert row_of(hand(state), "Take back").act is None
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["attack 12", "move 123456", "attack 0", "attack 7", "attack ", "attack", "move x", "attack 1 2", "play",
+     "play 1 2 3", "cast bribery 9", "cast", " ", "attack ²", "attack -1"],
+)  # fmt: skip
+def test_a_forged_half_choice_is_none(text):
+    state = positioned(white="is cs ds", hand="bribery ib")
+    assert hand(state, draft=Draft(text)) == hand(state)
+
+
 # Who sees what
 
 
