@@ -18,8 +18,10 @@ run: $(VENV)/.local
 test: lint
 	$(PYTEST) -m "not slow and not browser"
 
+# those with a browser last and alone: a page's patience with a busy machine is not what they try
 test-all: lint browser
-	$(PYTEST)
+	$(PYTEST) -m "not browser"
+	$(BIN)/python -m pytest -m browser
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check

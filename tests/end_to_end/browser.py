@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,10 @@ import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Locator, Page
+    from playwright.async_api import Browser, Locator, Page, Request
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 20_000
+PATIENCE = 40_000
 """Milliseconds until what should come is taken for lost; a busy machine is slow."""
 REJECTED = re.compile(r'"rejected":\s*true')
 """In the page's answer to an action that it did not even try."""
@@ -130,19 +131,30 @@ class Tab:
         await self._click(self.last.locator("button.component-button", has=named))
 
     async def _click(self, button: Locator) -> None:
-        """Click a button until the page acts on it: a click while it is drawn anew is lost, or rejected."""
+        """Click a button until the page acts on it: a click while it is drawn anew is lost, or rejected.
+
+        On a busy machine a click may be acted on only after it was taken for lost, and the button be gone
+        for the next one: each request since the first click counts.
+        """
+        asked: asyncio.Queue[Request] = asyncio.Queue()
+
+        def note(request: Request) -> None:
+            if request.url.endswith("/api/action"):
+                asked.put_nowait(request)
+
         until = time.monotonic() + PATIENCE / 1000
-        while True:
-            try:
-                async with self.page.expect_request("**/api/action", timeout=TRY) as asked:
-                    await button.click()
-                answered = await (await asked.value).response()
-            except PlaywrightTimeout:
-                pass
-            else:
-                if answered is not None and not REJECTED.search(await answered.text()):
-                    return
-            assert time.monotonic() < until, "a click that does nothing"
+        self.page.on("request", note)
+        try:
+            while True:
+                with suppress(PlaywrightTimeout):  # gone, or covered: perhaps an earlier click took after all
+                    await button.click(timeout=TRY)
+                with suppress(TimeoutError):
+                    answered = await (await asyncio.wait_for(asked.get(), TRY / 1000)).response()
+                    if answered is not None and not REJECTED.search(await answered.text()):
+                        return
+                assert time.monotonic() < until, "a click that does nothing"
+        finally:
+            self.page.remove_listener("request", note)
 
     async def buttons(self) -> list[str]:
         """The labels of the newest message's buttons that can be pressed."""

@@ -154,7 +154,7 @@ class Hand:
         return await self.message.locator(".embed-description").inner_text()
 
     async def _changed(self, shown: str) -> None:
-        until = time.monotonic() + PATIENCE / 1000
+        until = time.monotonic() + PATIENCE / 2000
         while await self._words() == shown:
             if time.monotonic() > until:
                 raise TimeoutError
