@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -34,6 +35,8 @@ OPEN: Final = ("lobby", "playing")
 TOLD_MOVES: Final = 48
 ALONE_MOVES: Final = 16
 """How many moves are read back for what happened last, among several people and with one alone."""
+KEPT: Final = 1000
+"""So many tables are kept in memory, to be read again only if something was written of them."""
 
 
 class Shelf:
@@ -42,6 +45,7 @@ class Shelf:
     def __init__(self, db: Database, now: Callable[[], float]) -> None:
         self._db, self.now = db, now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, Table] = OrderedDict()
 
     @property
     def db(self) -> Database:
@@ -57,17 +61,49 @@ class Shelf:
 
     async def load(self, table: int) -> Table:
         """The table as it stands; refused if there is none of that number."""
-        as_of = self._db.writes
+        kept = self._kept.get(table)
+        if kept is not None and self._current(kept):
+            self._kept.move_to_end(table)
+            return kept
+        as_of = self._db.moment(table)
         found = await self._db.read(lambda con: _read(con, table))
         if found.row.status in OPEN and found.row.rules != found.game.rules:
             with suppress(Conflict):  # of two who find it so, one closes it
                 await self._close(found.row, "void")
             return await self.load(table)
-        return replace(found, as_of=as_of)
+        return self._keep(replace(found, as_of=as_of))
 
     async def refreshed(self, table: Table) -> Table:
-        """The table as it stands now; itself if nothing was written meanwhile."""
-        return table if table.as_of == self._db.writes else await self.load(table.id)
+        """The table as it stands now; itself if nothing was written of it meanwhile."""
+        return table if self._current(table) else await self.load(table.id)
+
+    def _current(self, table: Table) -> bool:
+        """Whether the table stands as it was read."""
+        now = self._db.moment(table.id)
+        return now == table.as_of or (
+            # what else is written says nothing of a table by itself
+            table.as_of is not None and table.by_itself and now == table.as_of._replace(written=now.written)
+        )
+
+    def _keep(self, table: Table) -> Table:
+        """Keep an open table in memory, and let go of those that nobody has asked for the longest time."""
+        self._kept.pop(table.id, None)
+        if table.by_itself and table.row.status in OPEN:
+            self._kept[table.id] = table
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return table
+
+    def _moved(
+        self, table: Table, row: TableRow, seats: Sequence[SeatRow], state: State, moves: list[MoveRow]
+    ) -> Table:
+        """The table, stored as `row`, when `moves` have led from `table` to `state` and the game goes on."""
+        told = (*table.moves, *moves)[-_told(table.seats) :]
+        moved = replace(table, row=row, seats=tuple(seats), state=state, moves=told, as_of=None)
+        now, was = self._db.moment(table.id), table.as_of
+        if was is not None and now.own == was.own + 1:  # by these moves, and by nothing else meanwhile
+            moved = replace(moved, as_of=was._replace(written=was.written + 1, own=now.own))
+        return self._keep(moved)
 
     async def moves_since(self, table: Table, rev: int) -> list[MoveRow]:
         """The moves that were made after rev `rev`, the first one first."""
@@ -218,14 +254,6 @@ async def _state(
     # an older version of the program kept the position in another shape: the moves give it again
     state, told = replayed(game, row, len(seats), await ledger.read_moves(con, row.id))
     return state, told[-_told(seats) :]
-
-
-def after(
-    table: Table, row: TableRow, seats: Sequence[SeatRow], state: State, moves: list[MoveRow], as_of: int
-) -> Table:
-    """The table, stored as `row`, when `moves` have led from `table` to `state` and the game goes on."""
-    told = (*table.moves, *moves)[-_told(seats) :]
-    return replace(table, row=row, seats=tuple(seats), state=state, moves=told, as_of=as_of)
 
 
 def _told(seats: Sequence[SeatRow]) -> int:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.court import Hall
     from bot.series import Series
     from storage.rows import MoveRow, SeatRow, TableRow
+    from storage.touched import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class Table:
     """The series that it is a run of."""
     hall: Hall | None = None
     """The court for which it plays, if its game knows courts."""
-    as_of: int = field(default=-1, compare=False)
-    """How many transactions the database had seen to their end."""
+    as_of: Moment | None = field(default=None, compare=False)
+    """The moment of which all this is; None if that is not known."""
 
     @property
     def id(self) -> int:
@@ -63,6 +64,11 @@ class Table:
     def playing(self) -> bool:
         """Whether moves are possible."""
         return self.row.status == "playing"
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether the table knows of nothing but its own rows: of no court and no series."""
+        return self.series is None and self.hall is None
 
     def seat_of(self, person: int) -> Seat | None:
         """The seat that the person owns."""

@@ -15,7 +15,7 @@ from bot.forced import forced_steps
 from bot.opening import Opening, away
 from bot.refused import Refused
 from bot.replay import dump_events
-from bot.shelf import OPEN, after
+from bot.shelf import OPEN
 from bot.table import Person, Played, Table
 from bot.text import markdown_name
 from bot.timing import Plan, after_move
@@ -196,7 +196,7 @@ class Tables(Opening):
             table.row, state=positions[-1], shape=game.shape, rev=rev, ply=table.row.ply + len(stored),
             deadline=plan.deadline, clock=clock, changed=now,
         )  # fmt: skip
-        return after(table, row, seats, state, stored, self._db.writes)
+        return self._moved(table, row, seats, state, stored)
 
     async def close(self, table_id: int, person: Person) -> Table:
         """Close a running table: its host's or a moderator's right."""

@@ -10,13 +10,15 @@ from storage import files
 from storage.connection import Threaded
 from storage.errors import DatabaseError, explained
 from storage.migrate import MIGRATIONS, make_ready
+from storage.touched import Touched
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-    from storage.connection import Work
+    from storage.connection import Connection, Work
     from storage.lock import Lock
+    from storage.touched import Moment
 
 T = TypeVar("T")
 
@@ -28,16 +30,14 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 class Database:
     """Made by `open`, ended by `close` or as an async context manager."""
 
-    def __init__(self, path: Path, lock: Lock, writer: Threaded, reader: Threaded) -> None:
+    def __init__(self, path: Path, lock: Lock, touched: Touched, writer: Threaded, reader: Threaded) -> None:
         self.path = path
         self.reader = reader
         """Reads what is committed. Use `execute_fetchall`: while a cursor is open, its moment stays."""
         self._lock = lock
-        self._writer = writer
+        self._writer, self._touched = writer, touched
         self._running: set[asyncio.Task[object]] = set()
         self._closed = False
-        self.writes = 0
-        """How many transactions have come to their end: while it stays, what was read is what is kept."""
 
     @classmethod
     async def open(cls, path: Path, *, busy: float = 2.0, migrations: Traversable = MIGRATIONS) -> Self:
@@ -49,6 +49,7 @@ class Database:
         path = await asyncio.to_thread(path.resolve)
         lock = await asyncio.to_thread(make_ready, path, migrations, busy)
         opened: list[Threaded] = []
+        touched = Touched()
         try:
             with explained(path):
                 for pragma in ("synchronous = FULL", "query_only = ON"):
@@ -56,12 +57,13 @@ class Database:
                     opened.append(con)
                     await con.execute("PRAGMA foreign_keys = ON")
                     await con.execute(f"PRAGMA {pragma}")
+                await touched.listen(opened[0])
         except BaseException:
             for con in opened:
                 await con.close()
             lock.release()
             raise
-        return cls(path, lock, *opened)
+        return cls(path, lock, touched, *opened)
 
     async def read(self, work: Work[T]) -> T:
         """Do `work`, which only reads, on one state of the file."""
@@ -87,11 +89,22 @@ class Database:
             raise
 
     async def _written(self, work: Work[T]) -> T:
+        async def noted(con: Connection) -> tuple[T, set[int]]:
+            self._touched.by_now.clear()
+            return await work(con), {*self._touched.by_now}
+
         try:
             with explained(self.path):
-                return await self._writer.transact("BEGIN IMMEDIATE", work)
-        finally:
-            self.writes += 1
+                result, tables = await self._writer.transact("BEGIN IMMEDIATE", noted)
+        except BaseException:
+            self._touched.failed()
+            raise
+        self._touched.done(tables)
+        return result
+
+    def moment(self, table: int) -> Moment:
+        """The moment in which a table is: as long as it stays, what was read of it is what is kept."""
+        return self._touched.moment(table)
 
     async def backup(self, path: Path) -> None:
         """Copy the database to the new file `path` while it stays in use; raises DatabaseError."""
