@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 Language: TypeAlias = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent / "locales"
 NAME_LENGTH: Final = 32
 REMEMBERED: Final = 8192
-"""So many sentences of a language are kept in memory."""
+"""So many sentences of a language, and so many names, are kept in memory."""
 _MARKS: Final = 2
 """Combining marks that one letter may carry."""
 
@@ -41,8 +43,12 @@ class Words:
         self.language: Language = language
         # isolating marks would break markdown and emoji; names isolate themselves (see `name`)
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._plain: dict[str, str] = {}
+        """Messages of words and plain variables alone, as format strings."""
         for path in sorted(LOCALES.glob(f"{language}*.ftl")):
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            self._bundle.add_resource(resource)
+            self._plain |= dict(_plain(resource))
 
         # the same cards and buttons are named again and again, and resolving a message is slow;
         # the types tell apart what is equal but not written alike, as 1 and 1.0
@@ -53,6 +59,11 @@ class Words:
         return self._said(key, **values)
 
     def _say(self, key: str, /, **values: Any) -> str:
+        # whole lines are seldom the same again, but of lines and names nothing is to be resolved
+        plain = self._plain.get(key)
+        if plain is not None and all(type(value) is str for value in values.values()):
+            with suppress(KeyError):  # a variable is missing: the long way says which
+                return plain.format_map(values)
         if not self._bundle.has_message(key):
             raise MissingTextError(f"{key} ({self.language})")
         pattern = self._bundle.get_message(key).value
@@ -71,6 +82,23 @@ class Words:
         """`a, b and c`."""
         *first, last = [*items]
         return self("list-and", first=", ".join(first), last=last) if first else last
+
+
+def _plain(resource: ast.Resource) -> Iterator[tuple[str, str]]:
+    """The messages that words put after each other make, as format strings."""
+    for entry in resource.body:
+        if not isinstance(entry, ast.Message) or entry.value is None:
+            continue
+        parts = []
+        for part in entry.value.elements:
+            if isinstance(part, ast.TextElement):
+                parts.append(part.value.replace("{", "{{").replace("}", "}}"))
+            elif isinstance(part.expression, ast.VariableReference):
+                parts.append(f"{{{part.expression.id.name}}}")
+            else:
+                break
+        else:
+            yield entry.id.name, "".join(parts)
 
 
 @cache
@@ -109,6 +137,7 @@ def quoted(text: str) -> str:
     return f"\u2068{_MARKUP.sub(_escape, plain_text(text))}\u2069"
 
 
+@lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """A person's name as it may be drawn or be a label: `plain_text` of at most 32 letters."""
     text = plain_text(name)

@@ -271,6 +271,24 @@ def test_a_message_without_a_text_is_a_fault(tmp_path, monkeypatch):
         text.Words("en")("empty")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_words_and_names_are_what_fluent_makes_of_them(language):
+    spoken = words(language)
+    assert len(spoken._plain) > 100
+    for key in spoken._plain:
+        values = {name: f"<{name}> {{0}}" for name in messages(language)[key]}
+        made, errors = spoken._bundle.format_pattern(spoken._bundle.get_message(key).value, values)
+        assert (spoken(key, **values), errors) == (made, [])
+
+
+def test_numbers_in_lines_are_written_as_the_language_does(tmp_path, monkeypatch):
+    (tmp_path / "de.ftl").write_text("all = { $a } von { $b }\n")
+    monkeypatch.setattr(text, "LOCALES", tmp_path)
+    spoken = text.Words("de")
+    assert spoken("all", a=1234, b="5678") == "1.234 von 5678"
+    assert spoken("all", a="1234", b="5678") == "1234 von 5678"
+
+
 def test_lists_and_numbers():
     assert words("en").listed(["a"]) == "a"
     assert words("en").listed(iter(["a", "b"])) == "a and b"
