@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.buttons import MARK, PickMany, PickSelect, PressButton, ScreenButton, ScreenSelect
+from bot.buttons import MARK
 from bot.panel import Act, Choice, Menu, Option, Panel, Style
 
 if TYPE_CHECKING:
@@ -33,11 +33,13 @@ ALT_TEXT: Final = 1000
 
 _TIED: Final = re.compile(r"(?<=\d) (?=\w)| (?=·)| (?=\d+(?:,| ·|$))")
 
+_ROW: Final = discord.ComponentType.action_row.value
+_BUTTON: Final = discord.ComponentType.button.value
 _STYLES: Final = {
-    Style.MOVE: discord.ButtonStyle.primary,
-    Style.AGREE: discord.ButtonStyle.success,
-    Style.DANGER: discord.ButtonStyle.danger,
-    Style.QUIET: discord.ButtonStyle.secondary,
+    Style.MOVE: discord.ButtonStyle.primary.value,
+    Style.AGREE: discord.ButtonStyle.success.value,
+    Style.DANGER: discord.ButtonStyle.danger.value,
+    Style.QUIET: discord.ButtonStyle.secondary.value,
 }
 
 
@@ -74,6 +76,22 @@ def tied(line: str) -> str:
     return line if "`" in line else _TIED.sub("\u00a0", line)
 
 
+class Rows(discord.ui.View):
+    """Rows of components, written as Discord reads them.
+
+    No item listens to them: a press finds its DynamicItem by the id alone, as it does after a restart, and
+    making items for each answer would be a tenth of its cost.
+    """
+
+    def __init__(self, rows: Iterable[list[dict[str, Any]]]) -> None:
+        super().__init__(timeout=None)
+        self._rows = [{"type": _ROW, "components": row} for row in rows if row]
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """The rows."""
+        return self._rows
+
+
 @dataclass(frozen=True)
 class Message:
     """A message ready to be sent, or to replace another."""
@@ -107,7 +125,7 @@ class Screen:
             alt = cut(panel.words(), ALT_TEXT)
             files.append(discord.File(io.BytesIO(image), filename="table.png", description=alt))
             embed.set_image(url="attachment://table.png")
-        return Message([embed], self._view(panel, target, words, page), files)
+        return Message([embed], self._rows(panel, target, words, page), files)
 
     def embed(self, panel: Panel) -> discord.Embed:
         """The panel's words."""
@@ -125,36 +143,31 @@ class Screen:
         found = [str(self._emojis[name]) for name in names if name in self._emojis]
         return f"# {' '.join(found)}" if found and len(found) == len(names) else ""
 
-    def _view(self, panel: Panel, target: Target | None, words: Words, page: int) -> discord.ui.View:
-        view = discord.ui.View(timeout=None)
-        rows = list(_fitted(panel.rows))
-        for at, row in enumerate(rows):
-            for column, item in enumerate(row):
-                if isinstance(item, Menu):
-                    view.add_item(self._select(item, target, at, words, page))
-                else:
-                    view.add_item(self._button(item, target, at, column))
-        return view
-
-    def _button(
-        self, choice: Choice, target: Target | None, row: int, column: int
-    ) -> discord.ui.DynamicItem[Any]:
-        act = choice.act or (Act("c", f"~{row}{column}") if target else Act("b", f"none {row}{column}"))
-        button: discord.ui.Button[Any] = discord.ui.Button(
-            label=cut(choice.label, LABEL),
-            style=_STYLES[choice.style],
-            emoji=self._emojis.get(choice.emoji) if choice.emoji else None,
-            disabled=choice.act is None,
-            custom_id=_id(act, target),
-            row=row,
+    def _rows(self, panel: Panel, target: Target | None, words: Words, page: int) -> Rows:
+        return Rows(
+            [
+                self._select(item, target, at, words, page)
+                if isinstance(item, Menu)
+                else self._button(item, target, at, column)
+                for column, item in enumerate(row)
+            ]
+            for at, row in enumerate(_fitted(panel.rows))
         )
-        if target is None:
-            return ScreenButton(button, *act.text.split(" ", 1))
-        return PressButton(button, target.table, target.rev, act)
 
-    def _select(
-        self, menu: Menu, target: Target | None, row: int, words: Words, page: int
-    ) -> discord.ui.DynamicItem[Any]:
+    def _button(self, choice: Choice, target: Target | None, row: int, column: int) -> dict[str, Any]:
+        act = choice.act or (Act("c", f"~{row}{column}") if target else Act("b", f"none {row}{column}"))
+        button = {
+            "type": _BUTTON,
+            "style": _STYLES[choice.style],
+            "disabled": choice.act is None,
+            "label": cut(choice.label, LABEL),
+            "custom_id": _id(act, target),
+        }
+        if choice.emoji and (emoji := self._emojis.get(choice.emoji)):
+            button["emoji"] = emoji.to_dict()
+        return button
+
+    def _select(self, menu: Menu, target: Target | None, row: int, words: Words, page: int) -> dict[str, Any]:
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=_select_id(menu, target, row), placeholder=cut(menu.placeholder, PLACEHOLDER), row=row
         )
@@ -171,12 +184,10 @@ class Screen:
                 emoji=self._emojis.get(option.emoji) if option.emoji else None,
                 default=option.chosen,
             )
-        if target is None:
-            return ScreenSelect(select, menu.screen, menu.prefix)
-        if menu.many:
+        if target is not None and menu.many:
             select.min_values, select.max_values = 0, len(menu.options)
-            return PickMany(select, target.table, target.rev, menu.many)
-        return PickSelect(select, target.table, target.rev)
+        shown: Any = select.to_component_dict()
+        return {**shown}
 
 
 def paged(menu: Menu, page: int, words: Words) -> tuple[Option, ...]:

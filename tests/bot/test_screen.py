@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.buttons import ITEMS
 from bot.faces import FACES, panel_of
 from bot.faces.french import card_label, card_name
 from bot.panel import Act, Choice, Draft, Menu, Option, Panel, Style
@@ -41,6 +42,8 @@ def check(message) -> dict:
     assert len(sent["rows"]) <= 5
     ids = [item["custom_id"] for row in sent["rows"] for item in row["components"]]
     assert len(set(ids)) == len(ids)
+    for written in ids:
+        assert len([item for item in ITEMS if item.__discord_ui_compiled_template__.fullmatch(written)]) == 1
     for row in sent["rows"]:
         items = row["components"]
         menus = [item for item in items if item["type"] == 3]
