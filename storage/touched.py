@@ -30,6 +30,8 @@ _TOUCHED: Final = (
     ("people", "UPDATE OF name", "SELECT touched(table_id) FROM seats WHERE person = new.id"),
 )
 """What of a table's own rows can change, and the tables that it changes."""
+COUNTED: Final = 100_000
+"""So many tables are counted at once."""
 
 
 class Moment(NamedTuple):
@@ -37,8 +39,9 @@ class Moment(NamedTuple):
 
     written: int
     """How many transactions have come to their end."""
-    failed: int
-    """How many of them have failed: another program may have written then."""
+    doubts: int
+    """How often everything that is kept became doubtful: with a transaction that failed, for another program
+    may have written then, and where so many tables were touched that their counts are begun anew."""
     own: int
     """How many of them have touched the table's own rows."""
 
@@ -49,7 +52,7 @@ class Touched:
     def __init__(self) -> None:
         self.by_now: set[int] = set()
         """The tables that the running transaction has touched; the writer's thread alone looks at it."""
-        self._written = self._failed = 0
+        self._written = self._doubts = 0
         self._own: dict[int, int] = {}
 
     async def listen(self, con: _Telling) -> None:
@@ -62,15 +65,18 @@ class Touched:
 
     def moment(self, table: int) -> Moment:
         """The moment in which the table is."""
-        return Moment(self._written, self._failed, self._own.get(table, 0))
+        return Moment(self._written, self._doubts, self._own.get(table, 0))
 
     def done(self, tables: set[int]) -> None:
         """Count a transaction that has touched these tables."""
         self._written += 1
+        if len(self._own) >= COUNTED:
+            self._own.clear()
+            self._doubts += 1
         for table in tables:
             self._own[table] = self._own.get(table, 0) + 1
 
     def failed(self) -> None:
         """Count a transaction that came to nothing."""
         self._written += 1
-        self._failed += 1
+        self._doubts += 1

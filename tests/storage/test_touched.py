@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from storage import hands, ledger
+from storage import hands, ledger, touched
 from storage.rows import HandRow, SeatRow
 from storage.settings import remember_name, set_setting
 from tests.storage.samples import ANNA, BEN, open_table, play
@@ -75,7 +75,7 @@ async def test_a_transaction_that_fails_makes_everything_doubtful(db, path):
     assert db.moment(table) == before
     with pytest.raises(ledger.Conflict):
         await db.write(lambda con: play(con, table, 0))
-    assert db.moment(table) == before._replace(written=before.written + 1, failed=before.failed + 1)
+    assert db.moment(table) == before._replace(written=before.written + 1, doubts=before.doubts + 1)
 
 
 async def test_what_was_touched_and_taken_back_is_not_counted_for_the_next(db):
@@ -90,3 +90,14 @@ async def test_what_was_touched_and_taken_back_is_not_counted_for_the_next(db):
     before = db.moment(table)
     await db.write(lambda con: set_setting(con, "person", ANNA, "language", "de"))
     assert db.moment(table) == before._replace(written=before.written + 1)
+
+
+async def test_counts_that_are_begun_anew_make_everything_doubtful(db, monkeypatch):
+    table, other = await open_table(db), await open_table(db)
+    before = db.moment(other)
+    await db.write(lambda con: play(con, table, 0))
+    assert db.moment(other) == before._replace(written=before.written + 1)
+    monkeypatch.setattr(touched, "COUNTED", 2)
+    await db.write(lambda con: play(con, table, 1))
+    assert db.moment(other) == (before.written + 2, before.doubts + 1, 0)
+    assert db.moment(table).own == 1
