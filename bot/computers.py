@@ -6,19 +6,20 @@ Quick players run in a thread; those that search run in processes of their own, 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import random
 import time
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any
 
+from bot.apart import processes
 from games import GAMES, codec
 from games.core import find_move
 from games.players import LEVELS, Level
 
 if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
     from bot.table import Table
     from games.core import Seat, State
 
@@ -77,9 +78,7 @@ class Computers:
 
     def _pool(self) -> ProcessPoolExecutor:
         if self._workers is None:
-            spawn = multiprocessing.get_context("spawn")
-            spare = max(1, (os.cpu_count() or 1) - 1)
-            self._workers = ProcessPoolExecutor(max_workers=spare, mp_context=spawn)
+            self._workers = processes(max(1, (os.cpu_count() or 1) - 1))
         return self._workers
 
 

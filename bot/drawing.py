@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import threading
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Final
 
+from bot.apart import processes
 from bot.pictures import render
 
 if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
     from bot.panel import Picture
     from bot.pictures import Kind
 
@@ -72,25 +71,12 @@ class Drawing:
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._process is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._process = ProcessPoolExecutor(max_workers=1, mp_context=spawn, initializer=_end_with_parent)
+            self._process = processes(1)
         return self._process
 
 
 def _draw(game: str, view: object, language: str, names: tuple[str, ...], kind: Kind) -> bytes:
     return render(game, view, language, names=names, kind=kind)
-
-
-def _end_with_parent() -> None:
-    """Let the process end if the bot is killed: by itself it would wait for pictures to draw for ever."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def wait() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=wait, daemon=True).start()
 
 
 def _nothing() -> None:

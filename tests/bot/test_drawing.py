@@ -5,10 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
-import sys
-import time
-from pathlib import Path
 
 import pytest
 
@@ -20,7 +16,6 @@ from games.donsol import GAME
 
 VIEW = GAME.deal(1, GAME.Options(), bytes(32), None).state.view(0)
 PICTURE = Picture("donsol", VIEW, "en")
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -43,40 +38,6 @@ async def test_a_process_that_dies_costs_one_picture(apart):
     assert await apart.draw(PICTURE) is None
     assert not apart.busy
     assert await apart.draw(PICTURE)
-
-
-def lives(process: int) -> bool:
-    """Whether a process is still there, and not only waits for somebody to note its end."""
-    try:
-        stat = Path(f"/proc/{process}/stat").read_text()
-    except FileNotFoundError:
-        return False
-    return stat.rpartition(")")[2].split()[0] != "Z"
-
-
-BOT = """
-from bot.drawing import Drawing, _nothing
-import time
-if __name__ == "__main__":
-    drawing = Drawing(apart=True)
-    drawing._ready().submit(_nothing).result()
-    print(*drawing._process._processes, flush=True)
-    time.sleep(60)
-"""
-
-
-def test_a_bot_that_is_killed_leaves_no_process_behind(tmp_path):
-    (tmp_path / "killed.py").write_text(BOT)
-    command = [sys.executable, str(tmp_path / "killed.py")]
-    with subprocess.Popen(
-        command, env=os.environ | {"PYTHONPATH": str(ROOT)}, stdout=-1, text=True
-    ) as killed:
-        drawing_process = int(killed.stdout.readline())
-        killed.kill()
-    until = time.monotonic() + 20
-    while lives(drawing_process):
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 async def test_nobody_waits_for_the_pictures_of_others(monkeypatch):
