@@ -91,6 +91,10 @@ class Rows(discord.ui.View):
         """The rows."""
         return self._rows
 
+    def is_finished(self) -> bool:
+        """True: discord.py keeps nothing for a message whose items nobody listens to."""
+        return True
+
 
 @dataclass(frozen=True)
 class Message:

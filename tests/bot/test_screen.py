@@ -33,6 +33,7 @@ def payload(message) -> dict:
 def check(message) -> dict:
     """Fail if Discord would not take the message; its payload."""
     sent = payload(message)
+    assert message.view.is_finished(), "discord.py would keep what nobody listens to"
     embed = sent["embed"]
     assert 1 <= len(embed["title"]) <= 256
     assert 1 <= len(embed["description"]) <= 4096
