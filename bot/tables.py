@@ -259,7 +259,10 @@ class Tables(Opening):
                 con, table.id, row.seat, missed=row.missed, stand_in=row.stand_in, computer=row.computer
             )
 
-        await self._db.write(work)
+        try:
+            await self._db.write(work)
+        except Conflict:
+            raise Refused("stale") from None
 
     async def tell_joke(self, table_id: int, person: int, text: str) -> Table:
         """Tell the joke that the person owes, until the next game is opened."""

@@ -10,13 +10,13 @@ from storage import files
 from storage.connection import Threaded
 from storage.errors import DatabaseError, explained
 from storage.migrate import MIGRATIONS, make_ready
-from storage.touched import Touched
+from storage.touched import Seen, Touched
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-    from storage.connection import Connection, Work
+    from storage.connection import Work
     from storage.lock import Lock
     from storage.touched import Moment
 
@@ -74,8 +74,8 @@ class Database:
         """Do `work` in one transaction, after those asked for before; what it raises takes all of it back.
 
         It runs on the writer's thread: it waits for its connection and for nothing else. Cancelling the
-        caller cancels neither the work nor the commit. Raises DatabaseError, with nothing changed, if the
-        disk is full or another program holds the file.
+        caller cancels neither the work nor the commit: it leaves when they are done. Raises DatabaseError,
+        with nothing changed, if the disk is full or another program holds the file.
         """
         if self._closed:
             raise DatabaseError(f"{self.path} is closed already.")
@@ -86,21 +86,22 @@ class Database:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
             task.add_done_callback(_report)
+            # locks that the caller holds are given back after the commit
+            await asyncio.wait([task])
             raise
 
     async def _written(self, work: Work[T]) -> T:
-        async def noted(con: Connection) -> tuple[T, set[int]]:
-            self._touched.by_now.clear()
-            return await work(con), {*self._touched.by_now}
-
+        seen = Seen()
         try:
             with explained(self.path):
-                result, tables = await self._writer.transact("BEGIN IMMEDIATE", noted)
-        except BaseException:
-            self._touched.failed()
+                return await self._writer.transact(
+                    "BEGIN IMMEDIATE", lambda con: self._touched.watch(con, seen, work)
+                )
+        except asyncio.CancelledError:
+            seen.doubtful = True  # the end of the program: it may still be committed
             raise
-        self._touched.done(tables)
-        return result
+        finally:
+            self._touched.count(seen)
 
     def moment(self, table: int) -> Moment:
         """The moment in which a table is: as long as it stays, what was read of it is what is kept."""

@@ -5,20 +5,21 @@ So whoever keeps a table in memory learns of each change to its rows, whichever 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
+    import aiosqlite
 
-    class _Telling(Protocol):
-        """A connection whose statements can call a function of ours."""
+    from storage.connection import Connection, Work
 
-        async def create_function(self, name: str, num_params: int, func: Callable[..., Any], /) -> None: ...
-
-        def execute(self, sql: str, /) -> Awaitable[object]: ...
+T = TypeVar("T")
 
 
+_OPEN_TABLES: Final = """
+    SELECT touched(id) FROM seats JOIN tables ON id = table_id
+    WHERE person = new.id AND status IN ('lobby', 'playing')
+"""
 _TOUCHED: Final = (
     ("tables", "UPDATE", "SELECT touched(new.id)"),
     ("seats", "INSERT", "SELECT touched(new.table_id)"),
@@ -26,8 +27,8 @@ _TOUCHED: Final = (
     ("seats", "DELETE", "SELECT touched(old.table_id)"),
     ("moves", "INSERT", "SELECT touched(new.table_id)"),
     ("moves", "DELETE", "SELECT touched(old.table_id)"),
-    ("people", "INSERT", "SELECT touched(table_id) FROM seats WHERE person = new.id"),
-    ("people", "UPDATE OF name", "SELECT touched(table_id) FROM seats WHERE person = new.id"),
+    ("people", "INSERT", _OPEN_TABLES),
+    ("people", "UPDATE OF name", _OPEN_TABLES),
 )
 """What of a table's own rows can change, and the tables that it changes."""
 COUNTED: Final = 100_000
@@ -40,43 +41,67 @@ class Moment(NamedTuple):
     written: int
     """How many transactions have come to their end."""
     doubts: int
-    """How often everything that is kept became doubtful: with a transaction that failed, for another program
-    may have written then, and where so many tables were touched that their counts are begun anew."""
+    """How often everything that is kept became doubtful."""
     own: int
     """How many of them have touched the table's own rows."""
+
+
+@dataclass
+class Seen:
+    """What one transaction did, as far as it came."""
+
+    tables: set[int] = field(default_factory=set)
+    doubtful: bool = True
+    """Whether more may have changed: until the end is known, and where another program has written."""
 
 
 class Touched:
     """Counts what touches which table."""
 
     def __init__(self) -> None:
-        self.by_now: set[int] = set()
-        """The tables that the running transaction has touched; the writer's thread alone looks at it."""
+        self._running: set[int] = set()
+        """What the running transaction has touched; the writer's thread alone looks at it."""
+        self._version = -1
         self._written = self._doubts = 0
         self._own: dict[int, int] = {}
 
-    async def listen(self, con: _Telling) -> None:
+    async def listen(self, con: aiosqlite.Connection) -> None:
         """Be told what `con` touches from now on."""
-        await con.create_function("touched", 1, self.by_now.add)
+        await con.create_function("touched", 1, self._running.add)
         for number, (table, change, tell) in enumerate(_TOUCHED):
             await con.execute(
                 f"CREATE TEMP TRIGGER touched_{number} AFTER {change} ON main.{table} BEGIN {tell}; END"
             )
+        await self.others(con)
+
+    async def others(self, con: Connection | aiosqlite.Connection) -> bool:
+        """Whether another connection has written since this was asked last."""
+        (row,) = await con.execute_fetchall("PRAGMA data_version")
+        known, self._version = self._version, row[0]
+        return known != self._version
+
+    async def watch(self, con: Connection, seen: Seen, work: Work[T]) -> T:
+        """Do a transaction's `work`, on its thread; `seen` holds what it did once it is committed."""
+        self._running.clear()
+        doubtful = await self.others(con)
+        try:
+            result = await work(con)
+        except Exception:
+            seen.doubtful = doubtful  # all of it is taken back
+            raise
+        seen.tables, seen.doubtful = {*self._running}, doubtful
+        return result
 
     def moment(self, table: int) -> Moment:
         """The moment in which the table is."""
         return Moment(self._written, self._doubts, self._own.get(table, 0))
 
-    def done(self, tables: set[int]) -> None:
-        """Count a transaction that has touched these tables."""
+    def count(self, seen: Seen) -> None:
+        """Count a transaction that has come to its end."""
         self._written += 1
+        self._doubts += seen.doubtful
         if len(self._own) >= COUNTED:
             self._own.clear()
             self._doubts += 1
-        for table in tables:
+        for table in seen.tables:
             self._own[table] = self._own.get(table, 0) + 1
-
-    def failed(self) -> None:
-        """Count a transaction that came to nothing."""
-        self._written += 1
-        self._doubts += 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 
 from bot import shelf
+from bot.challenge import Challenges
 from bot.refused import Refused
 from bot.table import Person, Place
 from games import codec
@@ -30,6 +32,16 @@ def reads(monkeypatch):
 
     monkeypatch.setattr(Database, "read", counting)
     return counted
+
+
+def behind(db, sql, *values) -> None:
+    """Write as another program does."""
+    with closing(sqlite3.connect(db.path)) as con, con:
+        con.execute(sql, values)
+
+
+async def nothing(_con) -> None:
+    """A transaction without anything in it."""
 
 
 def harmless(table) -> str:
@@ -77,31 +89,62 @@ async def test_a_name_that_changes_during_a_press_is_seen_after_it(tables):
     assert (await tables.load(table.id)).name_of(ANN.id) == "Änne"
 
 
-async def test_a_failure_during_a_press_makes_the_table_doubtful(tables, reads):
+async def test_what_another_program_writes_during_a_press_is_seen_after_it(tables, db):
     table = await deal(tables)
-
-    async def fails(con):
-        raise LookupError
-
-    await asyncio.gather(
-        tables.db.write(fails), press(tables, table, harmless(table)), return_exceptions=True
-    )
-    reads.clear()
-    assert (await tables.load(table.id)).row.ply == 1
-    assert reads
+    behind(db, "UPDATE tables SET language = 'de' WHERE id = ?", table.id)
+    await asyncio.gather(tables.db.write(nothing), press(tables, table, harmless(table)))
+    assert (await tables.load(table.id)).row.language == "de"
 
 
 async def test_a_table_that_another_program_changed_is_read_after_the_first_refusal(tables, db):
     table = await deal(tables)
     move = legal(table)[0]
-    with sqlite3.connect(db.path) as con:
-        con.execute("UPDATE tables SET rev = rev + 1 WHERE id = ?", (table.id,))
-    con.close()
+    behind(db, "UPDATE tables SET rev = rev + 1 WHERE id = ?", table.id)
     with pytest.raises(Refused, match="stale"):
         await press(tables, table, move)
     now = await tables.load(table.id)
     assert now.row.rev == table.row.rev + 1
     assert (await press(tables, now, move)).row.ply == 1
+
+
+async def test_a_seat_that_another_program_gave_away_is_known_with_the_next_transaction(tables, db):
+    table = await deal(tables)
+    behind(db, "UPDATE seats SET person = ? WHERE table_id = ?", BEN.id, table.id)
+    await db.write(nothing)
+    assert (await press(tables, table, harmless(table), BEN)).row.ply == 1
+
+
+async def test_a_refused_command_makes_nothing_doubtful(tables):
+    table = await deal(tables)
+    await tables.open_run("donsol", EASY, BEN, HERE, "en")
+    with pytest.raises(Refused, match="run-open"):
+        await tables.open_run("donsol", EASY, BEN, HERE, "en")
+    assert await tables.load(table.id) is table
+
+
+async def test_a_press_that_is_cancelled_is_stored_before_the_next_is_looked_at(tables):
+    table = await deal(tables)
+    first, second = harmless(table), legal(table)[-1]
+    cut_off = asyncio.create_task(press(tables, table, first))
+    for _ in range(100):
+        if not tables.db._running:
+            await asyncio.sleep(0)
+    cut_off.cancel()
+    with pytest.raises(Refused, match="stale"):
+        await press(tables, table, second)
+    assert cut_off.cancelled()
+    assert [move.text for move in (await tables.load(table.id)).moves] == [first]
+
+
+async def test_a_seat_given_back_where_another_program_was_first_is_stale(tables, db):
+    duels = Challenges(tables)
+    table = await duels.accept((await duels.open(ANN, HERE, "en", 300.0, BEN)).id, BEN)
+    await tables.hand_over(table, 0)
+    await tables.load(table.id)
+    behind(db, "UPDATE tables SET rev = rev + 1 WHERE id = ?", table.id)
+    with pytest.raises(Refused, match="stale"):
+        await tables.back(table.id, table.seats[0].person)
+    assert not (await tables.back(table.id, table.seats[0].person)).seats[0].stand_in
 
 
 async def test_a_move_taken_back_is_not_remembered(tables):

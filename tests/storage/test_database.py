@@ -80,7 +80,8 @@ async def test_two_hundred_transactions_at_once_half_of_them_cancelled(db):
     assert left & moves.keys(), "some moves of cancelled callers are stored all the same"
 
 
-async def test_a_cancelled_caller_leaves_at_once_and_the_work_is_done(db):
+async def test_a_cancelled_caller_leaves_when_the_work_is_done(db):
+    """Whatever lock it holds, who waits for that comes after the commit."""
     begun, go_on = threading.Event(), threading.Event()
 
     async def work(con) -> None:
@@ -90,6 +91,28 @@ async def test_a_cancelled_caller_leaves_at_once_and_the_work_is_done(db):
 
     caller = asyncio.create_task(db.write(work))
     await asyncio.to_thread(begun.wait)
+    caller.cancel()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not caller.done()
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await caller
+    assert await setting(db) == 1
+
+
+async def test_a_caller_that_is_cancelled_again_leaves_at_once(db):
+    begun, go_on = threading.Event(), threading.Event()
+
+    async def work(con) -> None:
+        begun.set()
+        assert go_on.wait(5)
+        await put(1)(con)
+
+    caller = asyncio.create_task(db.write(work))
+    await asyncio.to_thread(begun.wait)
+    caller.cancel()
+    await asyncio.sleep(0)
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
@@ -109,9 +132,10 @@ async def test_a_failure_that_nobody_waits_for_is_logged(db, caplog):
     caller = asyncio.create_task(db.write(work))
     await asyncio.to_thread(begun.wait)
     caller.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
     with pytest.raises(asyncio.CancelledError):
         await caller
-    go_on.set()
     await db.close()
     assert [record.exc_info[0] for record in caplog.records if record.name == "storage.database"] == [Trouble]
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing, nullcontext
 
 import pytest
 
 from storage import hands, ledger, touched
+from storage.database import Database
+from storage.errors import DatabaseError
 from storage.rows import HandRow, SeatRow
 from storage.settings import remember_name, set_setting
 from tests.storage.samples import ANNA, BEN, open_table, play
@@ -53,8 +56,11 @@ async def test_what_is_not_of_a_table_touches_none(db):
     assert db.moment(table) == before._replace(written=before.written + 3)
 
 
-async def test_a_new_name_touches_all_tables_of_its_person(db):
+async def test_a_new_name_touches_the_open_tables_of_its_person(db):
     mine, theirs, beside = await open_table(db), await open_table(db), await open_table(db)
+    over = await open_table(db, status="over")
+    lobby = await open_table(db, status="lobby", state=None)
+    last = own(db, over, lobby)
     await db.write(lambda con: ledger.set_seats(con, theirs, [SeatRow(0, BEN)]))
     await db.write(lambda con: ledger.set_seats(con, beside, [SeatRow(0, BEN)]))
     before = own(db, mine, theirs, beside)
@@ -64,18 +70,36 @@ async def test_a_new_name_touches_all_tables_of_its_person(db):
     assert own(db, mine, theirs, beside) == [before[0] + 1, *before[1:]]
     await db.write(lambda con: remember_name(con, ANNA, "Änne", 3.0))
     assert own(db, mine, theirs, beside) == [before[0] + 2, *before[1:]]
+    assert own(db, over, lobby) == [last[0], last[1] + 2]
 
 
-async def test_a_transaction_that_fails_makes_everything_doubtful(db, path):
-    """Perhaps another program has written meanwhile, of which no trigger tells."""
+@pytest.mark.parametrize("refused", [False, True])
+async def test_what_another_program_writes_makes_everything_doubtful_with_the_next_transaction(
+    db, path, refused
+):
+    """No trigger tells of it."""
     table = await open_table(db)
     before = db.moment(table)
-    with sqlite3.connect(path) as con:
+    with closing(sqlite3.connect(path)) as con, con:
         con.execute("UPDATE tables SET rev = 7, ply = 0")
     assert db.moment(table) == before
-    with pytest.raises(ledger.Conflict):
-        await db.write(lambda con: play(con, table, 0))
-    assert db.moment(table) == before._replace(written=before.written + 1, doubts=before.doubts + 1)
+    with pytest.raises(ledger.Conflict) if refused else nullcontext():
+        await db.write(lambda con: play(con, table, 0 if refused else 7))
+    then = db.moment(table)
+    assert (then.written, then.doubts) == (before.written + 1, before.doubts + 1)
+    await db.write(lambda con: ledger.due(con, 1.0))
+    assert db.moment(table) == then._replace(written=then.written + 1)
+
+
+async def test_a_transaction_that_could_not_begin_makes_everything_doubtful(path):
+    async with await Database.open(path, busy=0.01) as db:
+        table = await open_table(db)
+        before = db.moment(table)
+        with closing(sqlite3.connect(path)) as con:
+            con.execute("BEGIN IMMEDIATE")
+            with pytest.raises(DatabaseError, match="locked"):
+                await db.write(lambda con: play(con, table, 0))
+        assert db.moment(table) == before._replace(written=before.written + 1, doubts=before.doubts + 1)
 
 
 async def test_what_was_touched_and_taken_back_is_not_counted_for_the_next(db):
@@ -85,8 +109,10 @@ async def test_what_was_touched_and_taken_back_is_not_counted_for_the_next(db):
         await play(con, table, 0)
         raise LookupError
 
+    before = db.moment(table)
     with pytest.raises(LookupError):
         await db.write(fails)
+    assert db.moment(table) == before._replace(written=before.written + 1)
     before = db.moment(table)
     await db.write(lambda con: set_setting(con, "person", ANNA, "language", "de"))
     assert db.moment(table) == before._replace(written=before.written + 1)
