@@ -43,7 +43,7 @@ class Moment(NamedTuple):
     doubts: int
     """How often everything that is kept became doubtful."""
     own: int
-    """How many of them have touched the table's own rows."""
+    """How many transactions have touched the table's own rows."""
 
 
 @dataclass
