@@ -17,6 +17,8 @@ import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from playwright.async_api import Browser, Locator, Page, Request
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -131,7 +133,10 @@ class Tab:
         await self._click(self.last.locator("button.component-button", has=named))
 
     async def _click(self, button: Locator) -> None:
-        """Click a button until the page acts on it: a click while it is drawn anew is lost, or rejected.
+        await self._act(lambda: button.click(timeout=TRY))
+
+    async def _act(self, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something until the page acts on it: a click while it is drawn anew is lost, or rejected.
 
         On a busy machine a click may be acted on only after it was taken for lost, and the button be gone
         for the next one: each request since the first click counts.
@@ -147,7 +152,7 @@ class Tab:
         try:
             while True:
                 with suppress(PlaywrightTimeout):  # gone, or covered: perhaps an earlier click took after all
-                    await button.click(timeout=TRY)
+                    await do()
                 with suppress(TimeoutError):
                     answered = await (await asyncio.wait_for(asked.get(), TRY / 1000)).response()
                     if answered is not None and not REJECTED.search(await answered.text()):
@@ -155,6 +160,17 @@ class Tab:
                 assert time.monotonic() < until, "a click that does nothing"
         finally:
             self.page.remove_listener("request", note)
+
+    async def _choose(self, option: Locator) -> None:
+        """Take an option of the newest message; its menu closes when the message is drawn anew."""
+
+        async def choose() -> None:
+            if not await option.is_visible():
+                menu = self.last.locator(".component-select, .select-trigger, [role=combobox]").first
+                await menu.click(timeout=TRY)
+            await option.click(timeout=TRY)
+
+        await self._act(choose)
 
     async def buttons(self) -> list[str]:
         """The labels of the newest message's buttons that can be pressed."""
@@ -174,8 +190,7 @@ class Tab:
 
     async def take(self, option: str) -> None:
         """Take an option from the newest message's menu."""
-        await self.last.locator(".component-select, .select-trigger, [role=combobox]").first.click()
-        await self.page.get_by_role("option", name=option, exact=True).click()
+        await self._choose(self.last.get_by_role("option", name=option, exact=True))
 
     async def play_out(self, over: str) -> int:
         """Press the first card each time until the game is over; the number of presses."""
@@ -193,8 +208,7 @@ class Tab:
 
     async def take_first(self) -> None:
         """Take the first option of the newest message's menu."""
-        await self.last.locator(".component-select, .select-trigger, [role=combobox]").first.click()
-        await self.page.get_by_role("option").first.click()
+        await self._choose(self.last.locator("[role=option]").first)
 
     async def go_down_and_back(self, back: str, stays: str, over: str) -> int:
         """Go through the tomb, turning back as soon as that takes a turn; the number of presses.
