@@ -143,6 +143,16 @@ async def _latest(con: Connection, court: CourtRow, number: int, table: int) -> 
     return following is None or following.status == "closed"
 
 
+async def gathering(con: Connection, table: Table) -> int | None:
+    """The lobby of the game that follows the table's, while it is open."""
+    found = await chronicle.court_of(con, table.id)
+    court, number = found if found is not None else (None, 0)
+    if court is None or court.table_id in (table.id, None) or number != court.games:
+        return None
+    following = await ledger.read_table(con, court.table_id)
+    return following.id if following is not None and following.status == "lobby" else None
+
+
 def reign_of(
     row: ReignRow, known: dict[int, str], forms: dict[int, dict[str, str]], sitting: dict[Holder, Seat]
 ) -> Reign:

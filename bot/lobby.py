@@ -76,7 +76,11 @@ class Lobbies:
         now, row, hall = self._tables.now(), old.row, old.hall
         if row.status != "over" or old.state is None or hall is None:
             raise Refused("game-not-over")
-        if not hall.latest or now - row.changed > NEXT_WITHIN:
+        if not hall.latest:
+            lobby = await self._tables.db.read(lambda con: court.gathering(con, old))
+            # of two who press at once, one may find the lobby of the other
+            raise Refused("game-passed") if lobby is None else Refused("lobby-open", table=lobby)
+        if now - row.changed > NEXT_WITHIN:
             raise Refused("game-passed")
         left = old.state.view(None).left
         seats = [

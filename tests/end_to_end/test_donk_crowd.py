@@ -85,6 +85,10 @@ async def test_the_next_game_pressed_by_all_at_once_gathers_them_once(world):
     assert [row.person for row in lobby.seats] == [world.ann.id, world.ben.id, world.mod.id]
     assert lobby.row.message == world.last.id
     assert "Next game" not in words_of(await world.public())
+    # on a panel from before it is the same press, however late
+    late = await world.press(world.mod, message, "t:1:2:nextgame")
+    assert not late.ephemeral
+    assert len(world.shown) == since + 1
 
 
 async def test_once_the_next_lobby_is_cleared_the_game_before_offers_it_again(world):

@@ -144,6 +144,12 @@ async def test_next_game_belongs_to_those_who_sat_there_and_to_the_last_table(ev
         return_exceptions=True,
     )
     assert sorted(type(answer).__name__ for answer in done) == ["Refused", "Refused", "Table"]
+    # whoever is later is led to the lobby, until it has become a game
+    (lobby,) = [answer for answer in done if not isinstance(answer, Refused)]
+    with pytest.raises(Refused, match="lobby-open") as led:
+        await evening.lobbies.open_next(table.id, BEN.id)
+    assert led.value.values["table"] == lobby.id
+    await evening.lobbies.start(lobby.id, lobby.row.host)
     assert await code(evening.lobbies.open_next(table.id, BEN.id)) == "game-passed"
 
 
