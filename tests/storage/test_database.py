@@ -80,17 +80,23 @@ async def test_two_hundred_transactions_at_once_half_of_them_cancelled(db):
     assert left & moves.keys(), "some moves of cancelled callers are stored all the same"
 
 
-async def test_a_cancelled_caller_leaves_when_the_work_is_done(db):
-    """Whatever lock it holds, who waits for that comes after the commit."""
+async def held_up(db, work) -> tuple[asyncio.Task[None], threading.Event]:
+    """A caller whose transaction has begun, and what lets it go on to do `work`."""
     begun, go_on = threading.Event(), threading.Event()
 
-    async def work(con) -> None:
+    async def held(con) -> None:
         begun.set()
         assert go_on.wait(5)
-        await put(1)(con)
+        await work(con)
 
-    caller = asyncio.create_task(db.write(work))
+    caller = asyncio.create_task(db.write(held))
     await asyncio.to_thread(begun.wait)
+    return caller, go_on
+
+
+async def test_a_cancelled_caller_leaves_when_the_work_is_done(db):
+    """Whatever lock it holds, who waits for that comes after the commit."""
+    caller, go_on = await held_up(db, put(1))
     caller.cancel()
     for _ in range(5):
         await asyncio.sleep(0)
@@ -102,15 +108,7 @@ async def test_a_cancelled_caller_leaves_when_the_work_is_done(db):
 
 
 async def test_a_caller_that_is_cancelled_again_leaves_at_once(db):
-    begun, go_on = threading.Event(), threading.Event()
-
-    async def work(con) -> None:
-        begun.set()
-        assert go_on.wait(5)
-        await put(1)(con)
-
-    caller = asyncio.create_task(db.write(work))
-    await asyncio.to_thread(begun.wait)
+    caller, go_on = await held_up(db, put(1))
     caller.cancel()
     await asyncio.sleep(0)
     caller.cancel()
@@ -122,15 +120,10 @@ async def test_a_caller_that_is_cancelled_again_leaves_at_once(db):
 
 
 async def test_a_failure_that_nobody_waits_for_is_logged(db, caplog):
-    begun, go_on = threading.Event(), threading.Event()
-
-    async def work(_con) -> None:
-        begun.set()
-        assert go_on.wait(5)
+    async def fails(_con) -> None:
         raise Trouble
 
-    caller = asyncio.create_task(db.write(work))
-    await asyncio.to_thread(begun.wait)
+    caller, go_on = await held_up(db, fails)
     caller.cancel()
     await asyncio.sleep(0)
     go_on.set()
